@@ -1,0 +1,128 @@
+"""A match: a game being played, with its record. The one place where moves from outside are judged and kept."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gnomehall.core.errors import BadNotation, BadRecord, CannotUndo, IllegalAction
+from gnomehall.core.event import Event
+from gnomehall.core.game import AnyGame, Setup
+from gnomehall.core.record import Move, Record, Result
+from gnomehall.core.state import CHANCE, NOBODY, State
+
+Below = Callable[[int], int]
+"""A source of chance: a number from 0 to n - 1, for n."""
+
+
+class Match:
+    """Setup, moves, and the position they lead to."""
+
+    def __init__(self, game: AnyGame, setup: Setup[Any], players: tuple[str, ...] = ()) -> None:
+        self.game = game
+        self.setup = setup
+        self.players = players or ("?",) * setup.seats
+        self.moves: list[Move] = []
+        self.state: State = game.new(setup)
+
+    @property
+    def over(self) -> bool:
+        return self.state.player() == NOBODY
+
+    def play(self, text: str) -> list[Event]:
+        """Make a move of whoever decides now; what it brought about."""
+        return self.act(self.game.parse(self.state, text))
+
+    def act(self, action: int) -> list[Event]:
+        """Make a move that is known to be legal."""
+        s = self.state
+        self.moves.append(Move(s.player(), self.game.text(s, action)))
+        events: list[Event] = []
+        s.log = events
+        s.apply(action)
+        s.log = None
+        return events
+
+    def roll(self, below: Below) -> list[Event]:
+        """Let chance decide."""
+        s = self.state
+        actions, weights = s.legal_actions(), s.weights()
+        left = below(sum(weights))
+        for action, weight in zip(actions, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return self.act(action)
+        raise AssertionError("the source of chance gave a number past its bound")
+
+    def undo(self, seat: int) -> Move:
+        """Take back the last move if it was this seat's; what was drawn or played by others stays."""
+        if not self.moves:
+            raise CannotUndo("there is nothing to take back")
+        last = self.moves[-1]
+        if last.who == CHANCE:
+            raise CannotUndo(f"'{last.text}' was drawn since, and a draw can't be taken back")
+        if last.who != seat:
+            raise CannotUndo(f"seat {last.who} has moved since ('{last.text}')")
+        self.cut(len(self.moves) - 1)
+        return last
+
+    def cut(self, length: int) -> None:
+        """Go back to the position after so many moves."""
+        kept = self.moves[:length]
+        self.moves = []
+        self.state = self.game.new(self.setup)
+        for move in kept:
+            self.act(self.game.parse(self.state, move.text))
+
+    def record(self, shipped_digest: str) -> Record:
+        """The match as a record, which carries its edition unless it is the shipped one."""
+        s, setup, meta = self.state, self.setup, self.game.meta
+        result = Result(s.ending(), tuple(s.scores()), tuple(s.places())) if self.over else None
+        edition = setup.edition
+        return Record(
+            game=meta.id,
+            rules=meta.rules,
+            edition=edition.name,
+            digest=edition.digest,
+            seats=setup.seats,
+            options=dict(setup.options),
+            players=self.players,
+            moves=tuple(self.moves),
+            result=result,
+            edition_text=None if edition.digest == shipped_digest else edition.text,
+        )
+
+
+def options_of(game: AnyGame, chosen: Mapping[str, str]) -> dict[str, str]:
+    """The options of a game with what was chosen in place of the defaults."""
+    return {option.name: option.default for option in game.meta.options} | dict(chosen)
+
+
+def replay(game: AnyGame, setup: Setup[Any], record: Record, upto: int | None = None) -> Match:
+    """Play a record out; BadRecord names the line of the move that can't be made, or the result that does not hold."""
+    match = Match(game, setup, record.players)
+    for move in record.moves[:upto]:
+        if match.over:
+            raise BadRecord(move.line, f"'{move.text}' comes after the end of the game")
+        if move.who != match.state.player():
+            turn = match.state.player()
+            whose = "chance" if turn == CHANCE else f"seat {turn}"
+            raise BadRecord(move.line, f"'{move.text}' is given to the wrong player: it is {whose} who decides here")
+        try:
+            match.play(move.text)
+        except (IllegalAction, BadNotation) as error:
+            raise BadRecord(move.line, str(error)) from None
+    if upto is None:
+        _check_result(match, record)
+    return match
+
+
+def _check_result(match: Match, record: Record) -> None:
+    line = record.moves[-1].line + 2 if record.moves else 0
+    found = match.record("").result
+    if found != record.result:
+        said = "unfinished" if record.result is None else _words(record.result)
+        got = "unfinished" if found is None else _words(found)
+        raise BadRecord(line, f"the result does not hold: the record says {said}, the moves give {got}")
+
+
+def _words(result: Result) -> str:
+    return f"ended by {result.ending} with {' '.join(map(str, result.scores))}"

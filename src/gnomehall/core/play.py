@@ -1,0 +1,54 @@
+"""Whole games at full speed: by chance, by bots, and all of them to a depth."""
+
+from gnomehall.core.rng import Rng
+from gnomehall.core.seat import Bot, Seat
+from gnomehall.core.state import CHANCE, NOBODY, State
+
+
+def roll(s: State, rng: Rng) -> int:
+    """What chance does now."""
+    return s.legal_actions()[rng.pick(s.weights())]
+
+
+def playout(s: State, rng: Rng) -> int:
+    """Play to the end with every decision drawn by lot; how many decisions the players made."""
+    decisions = 0
+    who = s.player()
+    while who != NOBODY:
+        if who == CHANCE:
+            s.apply(roll(s, rng))
+        else:
+            actions = s.legal_actions()
+            s.apply(actions[rng.below(len(actions))])
+            decisions += 1
+        who = s.player()
+    return decisions
+
+
+def play(s: State, bots: list[Bot], chance: Rng, minds: list[Rng]) -> int:
+    """Play to the end with a bot in every seat; how many decisions they made.
+
+    Chance and each bot have generators of their own, so that one bot's thinking changes no other's luck.
+    """
+    decisions = 0
+    who = s.player()
+    while who != NOBODY:
+        if who == CHANCE:
+            s.apply(roll(s, chance))
+        else:
+            s.apply(bots[who].choose(Seat(s, who, minds[who]), minds[who]))
+            decisions += 1
+        who = s.player()
+    return decisions
+
+
+def perft(s: State, depth: int) -> int:
+    """How many lines of play there are, `depth` choices deep, chance included; a game that ends sooner counts once."""
+    if depth == 0 or s.player() == NOBODY:
+        return 1
+    n = 0
+    for action in s.legal_actions():
+        t = s.copy()
+        t.apply(action)
+        n += perft(t, depth - 1)
+    return n

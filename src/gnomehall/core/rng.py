@@ -1,0 +1,56 @@
+"""A random generator that gives the same numbers compiled and interpreted.
+
+For search and simulation. A live table takes its chance from the operating system.
+"""
+
+from typing import Final
+
+from gnomehall.core.mypyc import mypyc_attr
+
+MASK: Final = 0xFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rng:
+    """Small fast counting generator, 32 bit words (sfc32): sums, shifts and xors that stay within a machine word."""
+
+    def __init__(self, seed: int, stream: int = 0) -> None:
+        """Start one of many independent streams of a seed; game number 7 of a batch plays on stream 7."""
+        self._a = seed & MASK
+        self._b = (seed >> 32) & MASK
+        self._c = stream & MASK
+        self._count = 1
+        for _ in range(15):
+            self.word()
+
+    def word(self) -> int:
+        """32 random bits."""
+        out = (self._a + self._b + self._count) & MASK
+        self._count = (self._count + 1) & MASK
+        self._a = self._b ^ (self._b >> 9)
+        self._b = (self._c + (self._c << 3)) & MASK
+        self._c = (((self._c << 21) & MASK) | (self._c >> 11)) + out & MASK
+        return out
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        return (self.word() * n) >> 32
+
+    def shuffle(self, xs: list[int]) -> None:
+        for i in range(len(xs) - 1, 0, -1):
+            j = self.below(i + 1)
+            xs[i], xs[j] = xs[j], xs[i]
+
+    def pick(self, weights: list[int]) -> int:
+        """An index, with chances in proportion to the weights."""
+        total = 0
+        for w in weights:
+            total += w
+        r = self.below(total)
+        i = 0
+        for w in weights:
+            r -= w
+            if r < 0:
+                return i
+            i += 1
+        raise ValueError("no weight is positive")

@@ -1,0 +1,138 @@
+"""The position of a game, and the decisions that wait in it."""
+
+from abc import ABC, abstractmethod
+from typing import Any, Final, Generic, TypeVar
+
+from gnomehall.core.event import EVERYONE, Event, Plain
+from gnomehall.core.mypyc import mypyc_attr
+from gnomehall.core.rng import Rng
+
+CHANCE: Final = -1
+NOBODY: Final = -2
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(ABC, Generic[S]):
+    """One kind of decision: what may be chosen, and what then happens.
+
+    A step keeps nothing; all that changes is in the state. An action is a small int that names the thing chosen,
+    never its place in a list.
+    """
+
+    @abstractmethod
+    def legal(self, s: S, f: "Frame") -> list[int]:
+        """What may be chosen, ascending and distinct; with nothing, the question is dropped. It changes nothing."""
+
+    @abstractmethod
+    def apply(self, s: S, f: "Frame", action: int) -> None:
+        """Do it, and push what it asks next. It trusts its caller."""
+
+    def weights(self, s: S, f: "Frame") -> list[int]:
+        """How likely each legal outcome is, when chance decides."""
+        return [1] * len(self.legal(s, f))
+
+    def always_asked(self) -> bool:
+        """Whether it is put to the player even when there is only one answer, as the menu of a turn is."""
+        return False
+
+
+class Frame:
+    """A decision that waits. It is never changed, so copies of a state share it."""
+
+    def __init__(self, step: Step[Any], player: int, arg: int) -> None:
+        self.step: Final = step
+        self.player: Final = player
+        self.arg: Final = arg
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """One position: mutable, cheap to copy. Only `apply` changes it."""
+
+    def __init__(self, seats: int, todo: list[Frame]) -> None:
+        self.seats = seats
+        self.todo = todo
+        """A stack of decisions: the last is asked now. Nothing left means that the game is over."""
+        self.log: list[Event] | None = None
+        """Where events go; None while nobody watches."""
+
+    def player(self) -> int:
+        """Who decides now: a seat, CHANCE or NOBODY."""
+        return self.todo[-1].player if self.todo else NOBODY
+
+    def legal_actions(self) -> list[int]:
+        """What may be chosen now, ascending and distinct, empty only when the game is over."""
+        if not self.todo:
+            return []
+        f = self.todo[-1]
+        return f.step.legal(self, f)
+
+    def weights(self) -> list[int]:
+        """How likely each of the legal actions is, when chance decides now."""
+        f = self.todo[-1]
+        return f.step.weights(self, f)
+
+    def apply(self, action: int) -> None:
+        """Carry out one of the legal actions. It trusts its caller: who reads moves from outside checks them first."""
+        f = self.todo.pop()
+        f.step.apply(self, f, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Go on to the next real decision: a question with one answer is answered, one with none is dropped."""
+        while True:
+            if not self.todo:
+                self.proceed()
+                if not self.todo:
+                    return
+            f = self.todo[-1]
+            step = f.step
+            if step.always_asked():
+                return
+            actions = step.legal(self, f)
+            if len(actions) > 1:
+                return
+            self.todo.pop()
+            if actions:
+                step.apply(self, f, actions[0])
+
+    def push(self, step: Step[Any], player: int, arg: int = 0) -> None:
+        self.todo.append(Frame(step, player, arg))
+
+    def tell(self, kind: str, rule: str, data: dict[str, Plain], to: int = EVERYONE) -> None:
+        """Log an event. In code that a search runs, ask first whether there is a log."""
+        if self.log is not None:
+            self.log.append(Event(kind, rule, data, to))
+
+    @abstractmethod
+    def proceed(self) -> None:
+        """Push what comes next when nothing waits; push nothing to end the game."""
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An independent position, without a log."""
+
+    @abstractmethod
+    def determinize(self, viewer: int, rng: Rng) -> "State":
+        """A copy in which all that `viewer` can't know is dealt anew.
+
+        It depends on nothing but what the viewer sees and the generator.
+        """
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Points by seat, as if the game ended now."""
+
+    @abstractmethod
+    def places(self) -> list[int]:
+        """The place of each seat, 0 for the winner, tie-breaks included; a shared place is the same number."""
+
+    @abstractmethod
+    def round(self) -> int:
+        """The round being played, from 1; once the game is over, the last one played."""
+
+    @abstractmethod
+    def ending(self) -> str:
+        """Why the game ends or ended, in one word of the rules; empty while nothing has ended it."""

@@ -1,0 +1,69 @@
+"""Counts: a small multiset in one int, a byte for each kind.
+
+Counts add and take away with `+` and `-`, copy by assignment, and compare at the price of two machine instructions.
+A count stays below 128 and there are at most 7 kinds, so that all of it fits a machine word.
+"""
+
+from typing import Final
+
+WIDTH: Final = 8
+BYTE: Final = 0xFF
+MOST: Final = 127
+HIGH: Final = 0x80808080808080
+
+
+def one(kind: int) -> int:
+    """The counts that hold one thing of a kind."""
+    return 1 << (kind * WIDTH)
+
+
+def count(counts: int, kind: int) -> int:
+    return (counts >> (kind * WIDTH)) & BYTE
+
+
+def holds(counts: int, part: int) -> bool:
+    """Whether there is at least as much of every kind as in `part`."""
+    return ((counts | HIGH) - part) & HIGH == HIGH
+
+
+def total(counts: int) -> int:
+    n = 0
+    while counts:
+        n += counts & BYTE
+        counts >>= WIDTH
+    return n
+
+
+def kinds(counts: int) -> list[int]:
+    """The kinds that there are any of, ascending."""
+    found: list[int] = []
+    kind = 0
+    while counts:
+        if counts & BYTE:
+            found.append(kind)
+        counts >>= WIDTH
+        kind += 1
+    return found
+
+
+def amounts(counts: int) -> list[int]:
+    """How many there are of each of `kinds`."""
+    found: list[int] = []
+    while counts:
+        if counts & BYTE:
+            found.append(counts & BYTE)
+        counts >>= WIDTH
+    return found
+
+
+def counts_of(numbers: list[int]) -> int:
+    """Counts from a plain list, one number a kind."""
+    counts = 0
+    for kind in range(len(numbers)):
+        counts += numbers[kind] << (kind * WIDTH)
+    return counts
+
+
+def numbers_of(counts: int, size: int) -> list[int]:
+    """A plain list from counts."""
+    return [count(counts, kind) for kind in range(size)]

@@ -1,0 +1,115 @@
+"""The games of the hall: where each is found, with its shipped edition and its rules page.
+
+A new game is registered by one line in GAMES.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from gnomehall.core.edition import Edition
+from gnomehall.core.errors import BadEdition, BadRecord, BadSetup, GnomehallError
+from gnomehall.core.game import AnyGame, Setup
+from gnomehall.core.match import Match, options_of, replay
+from gnomehall.core.record import Record
+
+GAMES: Final[Mapping[str, str]] = {
+    "toadstools": "gnomehall.games.toadstools",
+}
+
+
+class UnknownName(GnomehallError):
+    """A name that nothing in the hall has."""
+
+
+@cache
+def game(name: str) -> AnyGame:
+    if name not in GAMES:
+        raise UnknownName(f"there is no game '{name}'; the games are {', '.join(GAMES)}")
+    found: AnyGame = import_module(GAMES[name]).GAME
+    return found
+
+
+def all_games() -> list[AnyGame]:
+    return [game(name) for name in GAMES]
+
+
+@cache
+def shipped_edition(name: str) -> Any:
+    return game(name).edition(shipped_text(name))
+
+
+def shipped_text(name: str) -> str:
+    """The shipped edition as a file; who wants another one begins here."""
+    game(name)
+    return (files(GAMES[name]) / "edition.toml").read_text(encoding="utf-8")
+
+
+def setup(
+    name: str, seats: int, options: Mapping[str, str] | None = None, edition: Edition | None = None
+) -> Setup[Any]:
+    """A setup with the defaults filled in."""
+    return Setup(seats, edition or shipped_edition(name), options_of(game(name), options or {}))
+
+
+def rules_page(name: str) -> str:
+    """The rules of a game, every rule numbered. The wheel carries docs/rules; a checkout has them in their place."""
+    for folder in (Path(str(files("gnomehall"))) / "rules", Path(__file__).parents[2] / "docs" / "rules"):
+        page = folder / f"{name}.md"
+        if page.is_file():
+            return page.read_text(encoding="utf-8")
+    raise UnknownName(f"{name} has no rules page in this installation")
+
+
+def rule_text(rule: str) -> str:
+    """What a numbered rule says."""
+    wanted = rule.strip().upper()
+    for name in GAMES:
+        if wanted.startswith(game(name).meta.prefix + "-"):
+            found = re.search(
+                rf"^(?:\*\*{wanted}\b|\| {wanted} ).*?(?=\n(?:\*\*[A-Z]+-|\| [A-Z]+-|#|---)|\Z)",
+                rules_page(name),
+                re.M | re.S,
+            )
+            if found:
+                return found.group().strip()
+            raise UnknownName(f"{game(name).meta.title} has no rule {wanted}")
+    prefixes = ", ".join(f"{g.meta.prefix}-1" for g in all_games() if not g.meta.sample)
+    raise UnknownName(f"'{rule}' is no rule; rules are written like {prefixes}")
+
+
+def replay_record(record: Record, upto: int | None = None) -> Match:
+    """Play a record out on the game and edition it names."""
+    try:
+        g = game(record.game)
+    except UnknownName as error:
+        raise BadRecord(2, str(error)) from None
+    if record.rules != g.meta.rules:
+        newer = "update gnomehall" if record.rules > g.meta.rules else "it can't be replayed by this version"
+        raise BadRecord(3, f"written for version {record.rules} of the rules, this program has {g.meta.rules}: {newer}")
+    try:
+        made = setup(record.game, record.seats, record.options, _edition_of(record))
+        return replay(g, made, record, upto)
+    except BadSetup as error:
+        raise BadRecord(5, str(error)) from None
+
+
+def _edition_of(record: Record) -> Any:
+    shipped = shipped_edition(record.game)
+    if record.edition_text is None:
+        if record.digest != shipped.digest:
+            shipped_one = f"the shipped one ({shipped.digest})"
+            reason = f"edition '{record.edition}' ({record.digest}) is not {shipped_one} and not in the record"
+            raise BadRecord(4, reason)
+        return shipped
+    try:
+        carried = game(record.game).edition(record.edition_text)
+    except BadEdition as error:
+        raise BadRecord(4, f"the edition it carries is wrong: {error}") from None
+    if carried.digest != record.digest:
+        raise BadRecord(4, f"the edition it carries has the hash {carried.digest}, the record says {record.digest}")
+    return carried
