@@ -142,14 +142,14 @@ class Show:
         move = self.held.moves[number]
         self.say(f"{number + 1:>4}  {self.who(move.who)}: {move.text}", "bold")
         for event in self.match.play(move.text):
-            self.say(f"      {self.match.game.tell(event)}")
+            self.say(f"      {self.match.game.tell(self.match.setup.edition, event)}")
 
     def board(self) -> None:
         """What the seat that decides sees, with its choices."""
         game, state = self.match.game, self.match.state
         viewer = state.player() if state.player() >= 0 else SPECTATOR
         choices = game.choices(state) if viewer >= 0 else []
-        for row in screen.board(self.console, game.draw(game.view(state, viewer), choices)):
+        for row in screen.board(self.console, game.draw(self.match.setup.edition, game.view(state, viewer), choices)):
             self.console.print(row)
 
     def result(self) -> None:

@@ -28,8 +28,8 @@ STYLES: Final = {
 BORDERS: Final = 4
 """Columns that the frame of a panel takes."""
 
-MOST_WIDTH: Final = 132
-"""Lines of text get no longer than this, however wide the terminal is."""
+BORDER: Final = {"choice": "bold cyan"}
+"""Reversed letters stand out, a reversed frame only hurts the eye."""
 
 
 def console_for(stderr: bool = False) -> Console:
@@ -62,11 +62,15 @@ def text_of(line: Line, marked: bool) -> Text:
 
 
 def _bracketed(line: Line) -> list[Span]:
-    """Put brackets around choices, in place of blanks beside them where there are any, so that columns stay true."""
+    """Put brackets around choices, in place of blanks beside them where there are any, so that columns stay true.
+
+    A game that marks its choices with a star of its own needs no brackets.
+    """
     spans = [Span(span.text, span.style) for span in line]
     for i, span in enumerate(spans):
         core = span.text.strip()
-        if "choice" not in span.style.split() or not core:
+        starred = "*" in core or (i > 0 and spans[i - 1].text.rstrip().endswith("*"))
+        if "choice" not in span.style.split() or not core or starred:
             continue
         lead = len(span.text) - len(span.text.lstrip())
         tail = len(span.text) - len(span.text.rstrip())
@@ -114,7 +118,7 @@ def _side_by_side(console: Console, panels: list[tuple[Panel, list[Text], int]])
                 Text("\n").join(lines),
                 title=Text(panel.title, style="bold"),
                 title_align="left",
-                border_style=style_of(panel.style) or "dim",
+                border_style=BORDER.get(panel.style) or style_of(panel.style) or "dim",
                 box=box.ROUNDED,
                 height=height,
             )

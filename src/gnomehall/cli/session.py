@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from rich.columns import Columns
 from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
@@ -21,6 +22,7 @@ from gnomehall.core.view import SPECTATOR, Choice
 
 COMMANDS: Final = {
     "board": ("board", "show the board and the moves again"),
+    "moves": ("moves", "every move you may make, each with a sentence"),
     "score": ("score", "the score sheet as it stands"),
     "log": ("log [N]", "the last N things that happened (20)"),
     "rules": ("rules ID", "the text of a rule, by the number that moves and refusals name"),
@@ -35,6 +37,11 @@ COMMANDS: Final = {
 LOG_LINES: Final = 20
 NEWS_LINES: Final = 14
 """News that stand above the board at most; the rest is in the log."""
+
+
+SHORT_LIST: Final = 10
+ROOM_FOR_BOARD: Final = 16
+"""Where the list of moves is long and the terminal low, sentences give way so that one's own board stays in sight."""
 
 
 class Leave(Exception):
@@ -141,7 +148,12 @@ class Session:
         self.news(seat)
         self.board(choices)
         self.say(table.game.prompt(state), "bold")
-        self.console.print(moves_grid(choices, self.console.width))
+        room = max(SHORT_LIST, self.console.height - ROOM_FOR_BOARD)
+        if self.console.is_terminal and len(choices) > room:
+            self.console.print(moves_columns(choices))
+            self.say("(moves: each of them with a sentence)", "dim")
+        else:
+            self.moves("")
 
     def title(self, words: str) -> None:
         self.console.print()
@@ -159,8 +171,7 @@ class Session:
             self.say(f"  {line}")
 
     def board(self, choices: list[Choice]) -> None:
-        game, viewer = self.table.game, self.table.viewer()
-        for row in screen.board(self.console, game.draw(game.view(self.table.match.state, viewer), choices)):
+        for row in screen.board(self.console, self.table.drawing(choices)):
             self.console.print(row)
 
     def say(self, words: str, style: str = "") -> None:
@@ -169,7 +180,8 @@ class Session:
     def refuse(self, error: GnomehallError) -> None:
         if isinstance(error, IllegalAction):
             self.say(f"{error.move}: not now. {error.reason} ({error.rule})", "red")
-            self.say(f"The rule: rules {error.rule}. What you may do: board", "dim")
+            read = f"The rule: rules {error.rule}. " if "-" in error.rule else ""
+            self.say(f"{read}What you may do: board", "dim")
         else:
             self.say(str(error), "red")
 
@@ -186,6 +198,7 @@ class Session:
         """Every command; each says whether the position is to be shown again."""
         return {
             "board": self.show_again,
+            "moves": self.moves,
             "score": self.score,
             "log": self.log,
             "rules": self.rules,
@@ -198,6 +211,10 @@ class Session:
 
     def show_again(self, rest: str) -> bool:
         return True
+
+    def moves(self, rest: str) -> bool:
+        self.console.print(moves_grid(self.table.game.choices(self.table.match.state)))
+        return False
 
     def score(self, rest: str) -> bool:
         sheet = self.table.game.sheet(self.table.match.state)
@@ -299,7 +316,14 @@ def path_typed(text: str) -> Path:
     return Path(os.path.expanduser(text))  # noqa: PTH111  # the other one fails where there is no such home
 
 
-def moves_grid(choices: list[Choice], width: int) -> Grid:
+def moves_columns(choices: list[Choice]) -> Columns:
+    """Many legal moves, numbered, in as few lines as possible."""
+    digits = len(str(len(choices)))
+    cells = [Text(f"{i:>{digits}} ").append(choice.text, "bold") for i, choice in enumerate(choices, 1)]
+    return Columns(cells, padding=(0, 2), column_first=True)
+
+
+def moves_grid(choices: list[Choice]) -> Grid:
     """The legal moves, numbered: text, sentence, rule."""
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(justify="right")

@@ -15,7 +15,7 @@ from gnomehall.core.record import Move, Record
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Seat
 from gnomehall.core.state import CHANCE
-from gnomehall.core.view import SPECTATOR, Choice
+from gnomehall.core.view import SPECTATOR, Choice, Drawing
 
 
 @dataclass(slots=True)
@@ -101,7 +101,13 @@ class Table:
 
         The moves themselves are not told: the text of a draw or of a secret choice would give it away.
         """
-        return [self.game.tell(event) for events in self.history[first:] for event in events if event.seen_by(viewer)]
+        tell, edition = self.game.tell, self.match.setup.edition
+        return [tell(edition, event) for events in self.history[first:] for event in events if event.seen_by(viewer)]
+
+    def drawing(self, choices: list[Choice]) -> Drawing:
+        """The board as the viewer may see it."""
+        view = self.game.view(self.match.state, self.viewer())
+        return self.game.draw(self.match.setup.edition, view, choices)
 
     def private(self) -> bool:
         """Whether some person at the table sees now what is not open to all."""
