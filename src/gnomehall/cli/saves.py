@@ -1,5 +1,6 @@
 """Records in files: opened, written, and not written over what is something else."""
 
+import os
 from pathlib import Path
 
 from gnomehall import files
@@ -54,3 +55,8 @@ def seats_for(record: Record, wanted: tuple[str, ...] | None) -> tuple[str, ...]
         if name != HUMAN and name not in BOTS:
             raise GnomehallError(f"the saved game was played by '{one_line(name)}', whom we can't seat; give --seats")
     return record.players
+
+
+def path_typed(text: str) -> Path:
+    """A file as it is typed at our own prompt, where no shell reads `~`."""
+    return Path(os.path.expanduser(text))  # noqa: PTH111  # the other one fails where there is no such home

@@ -5,13 +5,14 @@ from typing import Final
 
 from rich import box
 from rich.cells import cell_len
+from rich.columns import Columns
 from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.panel import Panel as Frame
 from rich.table import Table
 from rich.text import Text
 
-from gnomehall.core.view import Drawing, Line, Panel, Sheet, Span
+from gnomehall.core.view import Choice, Drawing, Line, Panel, Sheet, Span
 
 STYLES: Final = {
     "choice": "bold reverse",
@@ -146,3 +147,22 @@ def markdown(text: str) -> RenderableType:
         rows = [" · ".join(cell.strip() for cell in row.strip().strip("|").split("|")) for row in text.splitlines()]
         text = "\n\n".join(rows)
     return Markdown(text)
+
+
+def moves_columns(choices: list[Choice]) -> Columns:
+    """Many legal moves, numbered, in as few lines as possible."""
+    digits = len(str(len(choices)))
+    cells = [Text(f"{i:>{digits}} ").append(choice.text, "bold") for i, choice in enumerate(choices, 1)]
+    return Columns(cells, padding=(0, 2), column_first=True)
+
+
+def moves_grid(choices: list[Choice]) -> Table:
+    """The legal moves, numbered: text, sentence, rule."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(justify="right")
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    grid.add_column(style="dim", no_wrap=True)
+    for number, choice in enumerate(choices, 1):
+        grid.add_row(str(number), choice.text, choice.says, choice.rule)
+    return grid

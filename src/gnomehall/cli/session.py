@@ -1,11 +1,9 @@
 """A game at the terminal: what is shown, what may be typed, and how one leaves."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from rich.columns import Columns
 from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
@@ -14,7 +12,7 @@ from rich.text import Text
 
 from gnomehall import registry
 from gnomehall.cli import screen
-from gnomehall.cli.saves import check_replaceable, open_record, save, seats_for
+from gnomehall.cli.saves import check_replaceable, open_record, path_typed, save, seats_for
 from gnomehall.cli.table import Table, table_of
 from gnomehall.cli.words import counted, outcome
 from gnomehall.core.errors import CannotUndo, GnomehallError, IllegalAction
@@ -62,6 +60,8 @@ class Session:
         """How many moves each viewer has been told of."""
         self.sitting: int | None = None
         """Who looks at the screen, when several people share it."""
+        self.taught = False
+        """Whether it was said what can be typed."""
         self.secrets = False
         """Whether there has been anything that one person may see and another may not."""
 
@@ -150,10 +150,13 @@ class Session:
         self.say(table.game.prompt(state), "bold")
         room = max(SHORT_LIST, self.console.height - ROOM_FOR_BOARD)
         if self.console.is_terminal and len(choices) > room:
-            self.console.print(moves_columns(choices))
+            self.console.print(screen.moves_columns(choices))
             self.say("(moves: each of them with a sentence)", "dim")
         else:
             self.moves("")
+        if not self.taught:
+            self.say("Type the number of a move or its text; help lists what else there is.", "dim")
+            self.taught = True
 
     def title(self, words: str) -> None:
         self.console.print()
@@ -180,8 +183,8 @@ class Session:
     def refuse(self, error: GnomehallError) -> None:
         if isinstance(error, IllegalAction):
             self.say(f"{error.move}: not now. {error.reason} ({error.rule})", "red")
-            read = f"The rule: rules {error.rule}. " if "-" in error.rule else ""
-            self.say(f"{read}What you may do: board", "dim")
+            read = f"To read the rule: rules {error.rule}. " if "-" in error.rule else ""
+            self.say(f"{read}To see what you may do: moves", "dim")
         else:
             self.say(str(error), "red")
 
@@ -213,7 +216,7 @@ class Session:
         return True
 
     def moves(self, rest: str) -> bool:
-        self.console.print(moves_grid(self.table.game.choices(self.table.match.state)))
+        self.console.print(screen.moves_grid(self.table.game.choices(self.table.match.state)))
         return False
 
     def score(self, rest: str) -> bool:
@@ -309,27 +312,3 @@ class Session:
         else:
             self.say("You left the table, and this game is not saved.")
             self.say(f"Next time: save FILE before you quit, or gnomehall play {game} --save FILE", "dim")
-
-
-def path_typed(text: str) -> Path:
-    """A file as it is typed at our own prompt, where no shell reads `~`."""
-    return Path(os.path.expanduser(text))  # noqa: PTH111  # the other one fails where there is no such home
-
-
-def moves_columns(choices: list[Choice]) -> Columns:
-    """Many legal moves, numbered, in as few lines as possible."""
-    digits = len(str(len(choices)))
-    cells = [Text(f"{i:>{digits}} ").append(choice.text, "bold") for i, choice in enumerate(choices, 1)]
-    return Columns(cells, padding=(0, 2), column_first=True)
-
-
-def moves_grid(choices: list[Choice]) -> Grid:
-    """The legal moves, numbered: text, sentence, rule."""
-    grid = Grid.grid(padding=(0, 2))
-    grid.add_column(justify="right")
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column()
-    grid.add_column(style="dim", no_wrap=True)
-    for number, choice in enumerate(choices, 1):
-        grid.add_row(str(number), choice.text, choice.says, choice.rule)
-    return grid

@@ -87,7 +87,8 @@ class Table:
             return choices[number - 1].action
         found = begun_by(words, choices)
         if len(found) > 1:
-            raise BadNotation(f"'{text}' may be {', '.join(choice.text for choice in found[:6])}; say more of it")
+            more = f" or {len(found) - 6} others" if len(found) > 6 else ""
+            raise BadNotation(f"'{text}' may be {', '.join(choice.text for choice in found[:6])}{more}; say more of it")
         return found[0].action if found else self.game.parse(self.match.state, text)
 
     def undo(self) -> Move:
