@@ -81,7 +81,17 @@ class Words:
         if action < t.seek_cup:
             colour = action - t.gain
             return "gain", f"Gain one {SINGULAR[colour]}", "GNO-42", (f"capital:{_letter(colour)}",)
-        return self._seek(action)
+        if action < t.draw:
+            return self._seek(action)
+        return self._chance(action)
+
+    def _chance(self, action: int) -> tuple[str, str, str, tuple[str, ...]]:
+        t = self.edition.tables
+        if action < t.reveal:
+            return "draw", f"One {SINGULAR[action - t.draw]} is drawn", "GNO-47", ()
+        if action < t.first:
+            return "reveal", f"{self.scroll(FIRST_BUILDING + action - t.reveal)} comes into the offer", "GNO-67", ()
+        return "first", f"Seat {action - t.first} begins", "GNO-20", ()
 
     def _use(self, s: Gnomopolis, action: int) -> tuple[str, str, str, tuple[str, ...]]:
         t = self.edition.tables
