@@ -124,23 +124,6 @@ export interface ResultInfo {
   places: number[];
 }
 
-export type Choice = [move: string, kind: string, says: string, rule: string, touches: string[], draws: boolean];
-
-export interface LogEntry {
-  seq: number;
-  who: number;
-  events: EventOut[];
-  undo?: number | null;
-}
-
-export interface EventOut {
-  kind: string;
-  rule: string;
-  data: Record<string, Plain>;
-  says: string;
-  to?: number;
-}
-
 export interface Proposal {
   number: number;
   by: number;
@@ -202,6 +185,23 @@ export interface Pong {
   type: 'pong';
   at: number;
   now: number;
+}
+
+export type Choice = [move: string, kind: string, says: string, rule: string, touches: string[], draws: boolean];
+
+export interface LogEntry {
+  seq: number;
+  who: number;
+  events: EventOut[];
+  undo?: number | null;
+}
+
+export interface EventOut {
+  kind: string;
+  rule: string;
+  data: Record<string, Plain>;
+  says: string;
+  to?: number;
 }
 
 export interface GameInfo {
@@ -286,7 +286,12 @@ export interface SetPublic {
 }
 
 export interface MineAsk {
-  tokens: string[];
+  keys: TableKey[];
+}
+
+export interface TableKey {
+  table: string;
+  token: string;
 }
 
 export interface MineTable {

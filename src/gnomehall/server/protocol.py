@@ -19,10 +19,14 @@ Token = Annotated[str, Meta(max_length=100)]
 MoveText = Annotated[str, Meta(max_length=MOVE_LENGTH)]
 RequestId = Annotated[str, Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=0)]
-GivenName = Annotated[str, Meta(max_length=NAME_LENGTH)]
+GivenName = Annotated[str, Meta(max_length=20_000)]
+"""Whatever somebody typed; `seats.clean_name` cuts it to NAME_LENGTH."""
 
 AnyView = Annotated[Any, Meta(extra={"ts": "View"})]
 """A view of the table's game, as its Game.view gives it."""
+AnyEntry = Annotated[Any, Meta(extra={"ts": "LogEntry"})]
+AnyChoice = Annotated[Any, Meta(extra={"ts": "Choice"})]
+"""These are put into messages already encoded, once for all who get them."""
 Data = Annotated[dict[str, Any], Meta(extra={"ts": "Record<string, Plain>"})]
 Change = Annotated[tuple[list[Any], Any], Meta(extra={"ts": "[path: (string | number)[], value: unknown]"})]
 """Put `value` where `path` leads in the view of before; an index one past the end of a list appends."""
@@ -199,9 +203,9 @@ class Sync(Struct, tag="sync", frozen=True):
     view: AnyView
     prompt: str
     """What is asked of whoever decides."""
-    choices: tuple[Choice, ...]
+    choices: list[AnyChoice]
     """Empty unless it is the viewer who decides."""
-    log: tuple[LogEntry, ...]
+    log: list[AnyEntry]
     undo: bool
     """Whether the viewer may take back their last move without asking."""
     proposal: Proposal | None
@@ -212,11 +216,11 @@ class Moved(Struct, tag="moved", frozen=True):
 
     table: str
     seq: int
-    entry: LogEntry
-    delta: tuple[Change, ...]
+    entry: AnyEntry
+    delta: list[Change]
     """Changes of the view. See `applyDelta`."""
     prompt: str
-    choices: tuple[Choice | str, ...]
+    choices: list[AnyChoice | str]
     """A text alone means: the choice of this move in the last choices that were sent and not empty."""
     undo: bool
     round: int
@@ -391,10 +395,15 @@ class SetPublic(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool
 
 
-class MineAsk(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which tables these tokens open."""
+class TableKey(Struct, frozen=True, forbid_unknown_fields=True):
+    table: TableId
+    token: Token
 
-    tokens: Annotated[list[Token], Meta(max_length=200)]
+
+class MineAsk(Struct, frozen=True, forbid_unknown_fields=True):
+    """What these tokens open."""
+
+    keys: Annotated[list[TableKey], Meta(max_length=200)]
 
 
 class MineTable(Struct, frozen=True):
@@ -459,6 +468,7 @@ class Health(Struct, frozen=True):
 
 
 API: Final[tuple[type[Struct], ...]] = (
+    *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
     *(Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
