@@ -18,6 +18,11 @@ ENDINGS: Final = {
     "coins": "the Old Capital has no coins left",
     "rounds": "the last round is over",
 }
+SOURCES: Final = {
+    "cup": "from the cup",
+    "exhausted": "from the exhausted area",
+    "team": "out of the build team",
+}
 
 
 def people(numbers: list[int]) -> str:
@@ -132,6 +137,11 @@ class Words:
             return "reveal", says, "GNO-67", (f"offer:{self.edition.scroll_ids[index]}",)
         return "first", f"Seat {action - t.first} begins", "GNO-20", ()
 
+    def _from(self, d: dict[str, Plain]) -> str:
+        if d["from"] == "scroll":
+            return f"off {self.scroll(number(d, 'scroll'))}"
+        return SOURCES[str(d["from"])]
+
     def _immigrants(self, card: int) -> list[int]:
         return numbers_of(self.edition.tables.cards[card].immigration, COLOURS)
 
@@ -168,8 +178,7 @@ class Words:
             case "advisor":
                 return f"{self.scroll(FIRST_ADVISOR + number(d, 'advisor'))} comes to seat {d['seat']}"
             case "search":
-                says = self._seek(number(d, "action"))[1]
-                return f"{who} searches: {says[0].lower()}{says[1:]}".replace("your", "the")
+                return f"{who} searches: one {SINGULAR[number(d, 'colour')]} {self._from(d)}"
             case "pass":
                 return f"{who} passes"
             case "ending":
