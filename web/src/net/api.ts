@@ -1,6 +1,6 @@
 // The HTTP half of the protocol.
 
-import type { BotInfo, Created, GameInfo, MineTable, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo } from "../protocol";
+import type { BotInfo, Created, GameInfo, MineTable, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -40,7 +40,7 @@ export const api = {
   bots: () => json<BotInfo[]>("/api/bots"),
   rules: async (game: string) => (await ask(`/api/rules/${game}`)).text(),
   tables: () => json<TableInfo[]>("/api/tables"),
-  mine: (tokens: string[]) => json<MineTable[]>("/api/tables/mine", "", { tokens }),
+  mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
   create: (table: NewTable) => json<Created>("/api/tables", "", table),
   table: (table: string, token: string) => json<TableInfo>(at(table), token),
   edition: (table: string, token: string) => json<unknown>(`${at(table)}/edition`, token),

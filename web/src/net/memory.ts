@@ -1,6 +1,6 @@
 // What this browser remembers: settings, the player's name, and the tokens of its seats.
 
-import type { Key } from "../protocol";
+import type { Key, TableKey } from "../protocol";
 
 const PREFIX = "gnomehall.";
 
@@ -55,8 +55,11 @@ export function forgetTable(table: string): void {
   remember("tables", JSON.stringify(tables));
 }
 
-export function allTokens(): string[] {
-  return Object.values(all()).flatMap((keys) => [...keys.seats.map((key) => key.token), keys.host, keys.watch]).filter(Boolean);
+/** Everything held here, for the lobby to ask about. */
+export function allKeys(): TableKey[] {
+  return Object.entries(all()).flatMap(([table, keys]) =>
+    [...keys.seats.map((key) => key.token), keys.host].filter(Boolean).map((token) => ({ table, token })),
+  );
 }
 
 /** The token to follow a table with: a seat's if there is one. */

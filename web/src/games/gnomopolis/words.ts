@@ -224,7 +224,7 @@ export class Speaker {
       case "advisor":
         return w.advisor(who, this.name(this.parts.advisorAt(number(d["advisor"]))));
       case "search":
-        return w.search(who, this.one(d["colour"]), this.from(String(d["from"])));
+        return w.search(who, this.one(d["colour"]), this.from(String(d["from"]), d["scroll"]));
       case "pass":
         return w.pass(who);
       case "ending":
@@ -234,10 +234,9 @@ export class Speaker {
     }
   }
 
-  private from(place: string): string {
+  private from(place: string, scroll: Plain | undefined): string {
     const from = this.w.from;
-    if (place === "cup" || place === "exhausted" || place === "team") return from[place];
-    return from.scroll(this.name(this.parts.scroll(place)));
+    return place === "cup" || place === "exhausted" || place === "team" ? from[place] : from.scroll(this.scrollName(scroll));
   }
 
   private one(colour: Plain | undefined): string {
