@@ -1,6 +1,7 @@
 """A match: a game being played, with its record. The one place where moves from outside are judged and kept."""
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from typing import Any
 
 from gnomehall.core.errors import BadNotation, BadRecord, CannotUndo, IllegalAction
@@ -72,6 +73,13 @@ class Match:
         self.state = self.game.new(self.setup)
         for move in kept:
             self.act(self.game.parse(self.state, move.text))
+
+    def branch(self) -> "Match":
+        """An independent match at this position: what is played in it changes nothing here."""
+        twin = copy(self)
+        twin.moves = self.moves[:]
+        twin.state = self.state.copy()
+        return twin
 
     def record(self, shipped_digest: str) -> Record:
         """The match as a record, which carries its edition unless it is the shipped one."""
