@@ -227,8 +227,7 @@ class Session:
 
     def score(self, rest: str) -> bool:
         sheet = self.table.game.sheet(self.table.match.state)
-        names = tuple(f"{seat} {name}" for seat, name in enumerate(self.table.seats))
-        self.console.print(screen.sheet_table(sheet, names))
+        self.console.print(screen.sheet_table(sheet, self.table.seats))
         for note in sheet.notes:
             self.say(note)
         return False
