@@ -48,7 +48,7 @@ class Board:
         for card in view.offer:
             rows.append(self._card(card, lit) if card else line(Span("  an empty place", "dim")))
         rows.append(line(Span(LEGEND, "dim")))
-        title = f"Offer, {len(view.deck)} cards in the deck"
+        title = f"Offer, {len(view.deck)} in the deck"
         ends = f": {ENDINGS[view.ending]}, last round" if view.ending else ""
         return Panel(title + ends, tuple(rows))
 
