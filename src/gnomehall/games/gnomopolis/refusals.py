@@ -63,9 +63,9 @@ def _use(edition: GnomopolisEdition, s: Gnomopolis, action: int) -> Refusal:
             return Refusal("GNO-31", f"{name} is not empty")
     printed = t.scrolls[scroll]
     if d.coins < printed.coins:
-        return Refusal("GNO-32", f"{name} costs {printed.coins} coins, you have {d.coins}")
+        return Refusal("GNO-32", f"{name} costs {_many(printed.coins, 'coin')}, you have {d.coins}")
     if d.helpers < printed.helpers:
-        return Refusal("GNO-32", f"{name} costs {printed.helpers} helpers, you have {d.helpers}")
+        return Refusal("GNO-32", f"{name} costs {_many(printed.helpers, 'helper')}, you have {d.helpers}")
     return Refusal("GNO-32", f"you need {gnomes_text(pay)} in your active area, where you have {_or_nobody(d.active)}")
 
 
@@ -80,10 +80,14 @@ def _build(edition: GnomopolisEdition, s: Gnomopolis, number: int) -> Refusal:
         assert card < BUILDINGS
         return Refusal("GNO-61", f"{edition.scroll_ids[index]} {edition.scroll_names[index]} is not in the offer")
     if count(team, HELPER) > d.helpers:
-        return Refusal("GNO-73", f"the team has {count(team, HELPER)} helpers, you have {d.helpers}")
+        return Refusal("GNO-73", f"the team has {_many(count(team, HELPER), 'helper')}, you have {d.helpers}")
     gnomes = gnomes_text(team & (one(COLOURS) - 1))
     return Refusal("GNO-63", f"you need {gnomes} in your active area, where you have {_or_nobody(d.active)}")
 
 
 def _or_nobody(gnomes: int) -> str:
     return gnomes_text(gnomes) or "nobody"
+
+
+def _many(n: int, word: str) -> str:
+    return f"{n} {word}{'' if n == 1 else 's'}"
