@@ -223,7 +223,7 @@ class Table:
         return gnomes_text(self.s.new)
 
     def team(self) -> str:
-        """This turn's build team, helpers last."""
+        """The build team of this turn, helpers last."""
         return gnomes_text(self.s.team)
 
     def on(self, scroll: str) -> str:

@@ -71,8 +71,9 @@ def test_the_first_workforce_is_drawn_at_random_from_the_cup() -> None:
 
 @pytest.mark.rule("GNO-16", "GNO-17", "GNO-E5")
 @pytest.mark.parametrize(
-    ("seats", "each", "in_old", "coins", "reserve"), [(1, 5, 30, 30, 70), (2, 5, 30, 30, 70), (3, 7, 42, 45, 55), (4, 9, 54, 60, 40)]
-)  # fmt: skip
+    ("seats", "each", "in_old", "coins", "reserve"),
+    [(1, 5, 30, 30, 70), (2, 5, 30, 30, 70), (3, 7, 42, 45, 55), (4, 9, 54, 60, 40)],
+)
 def test_the_old_capital_is_stocked_by_the_number_of_players(
     seats: int, each: int, in_old: int, coins: int, reserve: int
 ) -> None:

@@ -106,7 +106,7 @@ def test_gained_coins_and_helpers_pay_for_later_plays_of_the_turn_but_gnomes_arr
     t = table(me, player(), offer="B19 B02 B03 B04 B05 B06")
     t.play("use D3 M", "use D4 I", "use D1 C")
     assert "use B10 M" in t.legal()
-    # The helper may build at once; with the new villager it could build the Guardhouse (C V), but that one is exhausted.
+    # The helper builds at once; the new villager could build the Guardhouse (C V) with it, but is exhausted.
     assert t.legal("build") == ["build B06 MH"]
     t.play("use B10 M")
     assert (t.coins(), t.exhausted()) == (2 - 1 + 4, "V")

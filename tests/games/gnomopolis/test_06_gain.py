@@ -29,7 +29,7 @@ def test_what_neither_capital_has_is_lost() -> None:
 def test_a_wild_gain_is_any_colour_that_one_of_the_capitals_has() -> None:
     t = table(player(active="C", buildings="B27"), player(), old="VS", new="SI").play("use B27 C")
     assert t.legal() == ["gain V", "gain S", "gain I"]
-    assert t.refused("gain M") == ("GNO-42", "neither capital has a gnome M")
+    assert t.refused("gain M") == ("GNO-42", "neither capital has a merchant")
 
 
 @pytest.mark.rule("GNO-42")
