@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import mimetypes
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -21,7 +22,7 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
 from gnomehall.server import api, clients, hall, logs, protocol
 from gnomehall.server.bots import Thinkers
-from gnomehall.server.guard import App, guard
+from gnomehall.server.guard import guard
 from gnomehall.server.lobby import Lobby
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.refusal import Refusal
@@ -46,11 +47,24 @@ class Config:
     idle: float = hall.IDLE
 
 
-def make_app(config: Config) -> App:
-    """The ASGI application; what is wrong with a request is told before the hall is asked."""
+class App:
+    """The ASGI application, with what stands before every request outermost."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.litestar = make_litestar(self._life)
+        self._guarded = guard(self.litestar)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await self._guarded(scope, receive, send)
+
+    def lobby(self) -> Lobby:
+        """The lobby of a server that runs."""
+        return api.lobby(self.litestar.state)
 
     @contextlib.asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
+    async def _life(self, app: Litestar) -> AsyncIterator[None]:
+        config = self.config
         for name in registry.GAMES:
             # Reading components takes a while, which nobody at a table should wait for.
             registry.shipped_edition(name)
@@ -70,7 +84,9 @@ def make_app(config: Config) -> App:
             await place.close()
             logs.note("hall closed")
 
-    inner = Litestar(
+
+def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
+    return Litestar(
         [*api.HANDLERS, socket, page, page_at],
         lifespan=[life],
         openapi_config=OpenAPIConfig(
@@ -90,7 +106,6 @@ def make_app(config: Config) -> App:
             Exception: _failed,
         },
     )
-    return guard(inner)
 
 
 @asgi("/socket", copy_scope=False)

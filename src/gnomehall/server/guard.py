@@ -34,6 +34,8 @@ REFUSAL: Final = b'{"code":"not-seated","message":"pages of other sites may not 
 
 
 def guard(app: App) -> App:
+    """An application behind the guard."""
+
     async def guarded(scope: Any, receive: Any, send: Any) -> None:
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":

@@ -13,7 +13,7 @@ import uvicorn
 
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
-from gnomehall.server.app import Config, make_app
+from gnomehall.server.app import App, Config
 
 MESSAGE_LIMIT: Final = 16 * 1024
 PING: Final = 20.0
@@ -73,10 +73,10 @@ def sole_use(path: Path) -> Iterator[None]:
         os.close(handle)
 
 
-def server(config: Config, ping: float = PING) -> uvicorn.Server:
+def server(app: App, ping: float = PING) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
-            make_app(config),
+            app,
             lifespan="on",
             ws="websockets-sansio",
             ws_max_size=MESSAGE_LIMIT,
@@ -96,7 +96,7 @@ def run(path: Path, listening: socket.socket) -> None:
     """Serve until told to stop."""
     logs.set_up()
     with sole_use(path):
-        running = server(Config(path))
+        running = server(App(Config(path)))
         asyncio.run(running.serve([listening]))
         if not running.started:
             raise CannotServe("the server did not start; its log above says why")

@@ -222,7 +222,7 @@ class Table:
                 return
             target = self._target(timeline, seat, to)
             people = tuple(i for i, s in enumerate(self.row.seats) if not s.bot and s.taken and i != seat)
-            if not people or timeline.alone(seat, target):
+            if not people or await asyncio.to_thread(timeline.alone, seat, target):
                 await self._commit(timeline.back(seat, target, _now()), acknowledge)
                 return
             self._proposals += 1

@@ -141,16 +141,23 @@ class Timeline:
         return match
 
     def undo_target(self, seat: int) -> int | None:
-        """The position that a seat may go back to without asking: before its own last move, if nothing came after."""
+        """The position before a seat's own last move, if nothing came after it and nothing was drawn.
+
+        Whether the move brought something to light is left to `alone`: to find out takes too long to do it every time.
+        """
         last = self._last[-1]
         return self._before[last] if self._own(last, seat) else None
 
     def alone(self, seat: int, to: int) -> bool:
-        """Whether a seat may go back so far without asking."""
+        """Whether a seat may go back so far without asking: past its own moves, if they brought nothing to light."""
         step, end = self._last[-1], self._last[to]
-        while step > end and self._own(step, seat):
+        while step > end and self._own(step, seat) and not self._revealed(step, seat):
             step = self._before[step]
         return step == end
+
+    def _revealed(self, step: int, seat: int) -> bool:
+        before = self.at(self._before[step]).state
+        return self.at(step).revealed(before, self.match.game.parse(before, self.steps[step].moves[0]), seat)
 
     def _own(self, step: int, seat: int) -> bool:
         return step > 0 and self.steps[step].who == seat and not self._secret[step]
