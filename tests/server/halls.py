@@ -199,7 +199,7 @@ def served(**limits: Any) -> Callable[[Scenario], Callable[[Path], None]]:
             asyncio.run(asyncio.wait_for(main(), 60))
 
         # pytest asks a function for its parameters; it must see those of the wrapper.
-        del test.__wrapped__  # type: ignore[attr-defined]  # functools.wraps has set it
+        del test.__wrapped__
         return test
 
     return wrap

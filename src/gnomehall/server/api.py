@@ -7,7 +7,8 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
-from gnomehall import __version__, registry
+import gnomehall
+from gnomehall import registry
 from gnomehall.bots.roster import BOTS
 from gnomehall.core.edition import Edition
 from gnomehall.server import protocol
@@ -187,7 +188,7 @@ async def healthz(state: State) -> Response[protocol.Health]:
     hall = lobby(state).hall
     fine = await hall.store.healthy()
     status: Literal["ok", "failing"] = "ok" if fine else "failing"
-    health = protocol.Health(status, __version__, protocol.VERSION, len(hall.tables), hall.metrics.sockets)
+    health = protocol.Health(status, gnomehall.__version__, protocol.VERSION, len(hall.tables), hall.metrics.sockets)
     return Response(health, status_code=200 if fine else 503)
 
 

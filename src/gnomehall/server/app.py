@@ -17,7 +17,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.types import Receive, Scope, Send
 
-from gnomehall import __version__, registry
+import gnomehall
+from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
 from gnomehall.server import api, clients, hall, logs, protocol
@@ -91,7 +92,7 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
         lifespan=[life],
         openapi_config=OpenAPIConfig(
             title="Gnomehall",
-            version=__version__,
+            version=gnomehall.__version__,
             description="Lobby, tables, records and bots. The socket at /socket is described in docs/protocol.md.",
             path="/schema",
             # Pages that draw the schema load scripts from other hosts, which our own rules forbid.
