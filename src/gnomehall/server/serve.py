@@ -1,0 +1,102 @@
+"""Running the application: the listening socket, the lock on the database, and uvicorn."""
+
+import asyncio
+import contextlib
+import ipaddress
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from gnomehall.core.errors import GnomehallError
+from gnomehall.server import logs
+from gnomehall.server.app import App, Config
+
+MESSAGE_LIMIT: Final = 16 * 1024
+PING: Final = 20.0
+SEND_BUFFER: Final = 256 * 1024
+"""Bytes that the system holds for a slow reader. More would only hide that it does not read."""
+
+
+class CannotServe(GnomehallError):
+    """The server can't start."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        listening.bind((host, port))
+        listening.listen(2048)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise CannotServe(f"can't listen on {host} port {port}: {reason}; choose another with --port") from None
+    listening.setblocking(False)
+    return listening
+
+
+def is_local(host: str) -> bool:
+    """Whether only this computer can reach an address."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+@contextlib.contextmanager
+def sole_use(path: Path) -> Iterator[None]:
+    """Two servers on one file would each believe to be the authority, so the second one does not start.
+
+    The system lets go of the lock when the process ends, however it ends.
+    """
+    if os.name != "posix":
+        yield
+        return
+    import fcntl
+
+    try:
+        handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise CannotServe(f"{path}: {error.strerror}; give another file with --db") from None
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    except BlockingIOError:
+        raise CannotServe(f"{path} is served by another process already; stop it or give another file") from None
+    finally:
+        os.close(handle)
+
+
+def server(app: App, ping: float = PING) -> uvicorn.Server:
+    return uvicorn.Server(
+        uvicorn.Config(
+            app,
+            lifespan="on",
+            ws="websockets-sansio",
+            ws_max_size=MESSAGE_LIMIT,
+            ws_ping_interval=ping,
+            ws_ping_timeout=ping,
+            # Messages are small; packing each costs more time than it saves on the way.
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+    )
+
+
+def run(path: Path, listening: socket.socket) -> None:
+    """Serve until told to stop."""
+    logs.set_up()
+    with sole_use(path):
+        running = server(App(Config(path)))
+        asyncio.run(running.serve([listening]))
+        if not running.started:
+            raise CannotServe("the server did not start; its log above says why")
