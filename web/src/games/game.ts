@@ -37,6 +37,8 @@ export interface GameSpeech {
   ends(view: View): string;
   prompt(view: View, choices: readonly Choice[]): string;
   promptOther(view: View, name: string): string;
+  /** The rule behind what is asked. */
+  promptRule(view: View): string;
   /** What is asked while a choice is half made. */
   picking(standing: Standing, view: View, names: Names): string;
   choice(choice: Choice): string;

@@ -89,7 +89,7 @@ export const en = {
     rules: "Rules",
     log: "Log",
     menu: "Menu",
-    moves: "All moves",
+    moves: "Moves",
     tabs: { table: "Table", mine: "Mine", area: "Areas of the board" },
     undoWhy: "Take back your last move",
     undoAsk: "Ask the others to take back your last move",

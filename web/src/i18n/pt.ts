@@ -86,7 +86,7 @@ export const pt: Messages = {
     rules: "Regras",
     log: "Registro",
     menu: "Menu",
-    moves: "Todas as jogadas",
+    moves: "Jogadas",
     tabs: { table: "Mesa", mine: "Meu", area: "Áreas do tabuleiro" },
     undoWhy: "Desfazer a sua última jogada",
     undoAsk: "Pedir aos outros para desfazer a sua última jogada",

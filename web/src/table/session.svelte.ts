@@ -251,6 +251,7 @@ export class TableSession {
     this.spoken = moved.entry.events.map((event) => this.say(event)).join(". ");
     if (settings.moves && !this.past && !document.hidden) await this.#animate(moved.entry);
     const before = this.choices.length;
+    this.tip = null;
     this.view = applyDelta(this.view!, moved.delta);
     this.seq = moved.seq;
     this.mayUndo = moved.undo;

@@ -30,6 +30,10 @@ class Speech implements GameSpeech {
     return this.speaker.promptOther(view as GnomopolisView, name);
   }
 
+  promptRule(view: View): string {
+    return { Turn: "GNO-25", Gain: "GNO-42", Search: "GNO-50" }[view.asked] ?? "";
+  }
+
   picking(standing: Standing, view: View, names: Names): string {
     const w = this.speaker.w.prompt;
     const thing = standing.chosen.filter((id) => /^(scroll|offer):/.test(id)).at(-1);

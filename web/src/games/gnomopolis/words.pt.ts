@@ -77,7 +77,7 @@ export const pt: GnomopolisWords = {
     coins: "a Capital Antiga não tem mais moedas",
     rounds: "chegou a última rodada",
   },
-  endsAt: (n) => `${n} prédios num distrito encerram a partida`,
+  endsAt: (n) => `acaba com ${n} prédios`,
   rank: { Gnomopolis: "Gnomópolis", City: "Cidade", Town: "Vila", Village: "Aldeia", Hamlet: "Lugarejo" },
   sheet: {
     Coins: "Moedas",
@@ -87,7 +87,7 @@ export const pt: GnomopolisWords = {
     "Gnomes without a home": "Gnomos sem casa",
   },
   prompt: {
-    turn: "Sua vez: use seus gnomos, construa uma carta ou passe",
+    turn: "Sua vez: use seus gnomos, construa ou passe",
     turnBuilt: "Você já construiu: use seus gnomos ou passe",
     gain: "Que gnomo você ganha? Escolha na capital",
     gainProfession: "Que profissão você ganha? Escolha na capital",
@@ -112,6 +112,7 @@ export const pt: GnomopolisWords = {
     yours: "Seu distrito",
     district: (name) => `Distrito de ${name}`,
     active: "Prontos para o trabalho",
+    noneActive: "Todos trabalham ou descansam.",
     cup: "Caneca",
     inCup: (n) => `${n} na caneca`,
     exhausted: "Descansando",

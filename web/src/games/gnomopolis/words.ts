@@ -43,6 +43,7 @@ export interface GnomopolisWords {
     yours: string;
     district: (name: string) => string;
     active: string;
+    noneActive: string;
     cup: string;
     inCup: (n: number) => string;
     exhausted: string;
