@@ -166,7 +166,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'bad-notation' | 'busy' | 'cannot-undo' | 'error' | 'illegal' | 'no-proposal' | 'not-seated' | 'not-your-turn' | 'over' | 'read-only' | 'stale' | 'too-many' | 'unknown-table';
+  code: 'bad-message' | 'bad-notation' | 'busy' | 'cannot-undo' | 'error' | 'illegal' | 'no-proposal' | 'not-over' | 'not-seated' | 'not-your-turn' | 'over' | 'read-only' | 'stale' | 'too-many' | 'unknown-table';
   message: string;
   table: string;
   id: string;

@@ -94,11 +94,14 @@ class Hall:
         """Bring in what bots decide for as long as it is for bots to decide."""
         while (seat := _bot_of(table)) is not None:
             seq = table.seq
+            asked = _question(table.row, table.game(), seat)
             try:
-                move = await self.thinkers.choose(_question(table.row, table.game(), seat))
+                move = await self.thinkers.choose(asked)
                 if _bot_of(table) == seat:
                     await table.move(seat, seq, move, lambda _: None)
             except BotFailed as error:
+                if (table.seq, table.row.seats[seat].bot) != (seq, asked.bot):
+                    continue
                 logs.warn("bot can't play", table=table.id, seat=seat, reason=str(error))
                 return
             except Refusal as refusal:

@@ -203,7 +203,7 @@ class Lobby:
             raise Refusal("not-seated", "only who sat at the table may ask for another game")
         async with table.lock:
             if table.row.state == "playing" and not table.reason:
-                raise Refusal("busy", "the game is not over yet", table.seq)
+                raise Refusal("not-over", "the game is not over yet", table.seq)
             if not table.row.rematch:
                 row = table.row
                 wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "")
@@ -219,7 +219,7 @@ class Lobby:
     async def record(self, name: str, token: str) -> str:
         table, _ = await self.enter(name, token)
         if table.row.state == "playing" and not table.reason:
-            raise Refusal("busy", "a record holds what is hidden; it can be had when the game is over", table.seq)
+            raise Refusal("not-over", "a record holds what is hidden; it can be had when the game is over", table.seq)
         return dumps(record_of(table.row, table.steps, standing(table.steps)))
 
 

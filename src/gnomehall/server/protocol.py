@@ -18,7 +18,7 @@ TableId = Annotated[str, Meta(max_length=40)]
 Token = Annotated[str, Meta(max_length=100)]
 MoveText = Annotated[str, Meta(max_length=MOVE_LENGTH)]
 RequestId = Annotated[str, Meta(max_length=64)]
-Count = Annotated[int, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, lt=2**53)]
 GivenName = Annotated[str, Meta(max_length=20_000)]
 """Whatever somebody typed; `seats.clean_name` cuts it to NAME_LENGTH."""
 
@@ -261,6 +261,7 @@ RefusalCode = Literal[
     "cannot-undo",
     "no-proposal",
     "over",
+    "not-over",
     "read-only",
     "too-many",  # rate or number of tables
     "busy",
