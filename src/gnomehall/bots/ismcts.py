@@ -1,10 +1,11 @@
 """Information-set Monte Carlo tree search with max-n payoffs.
 
-One tree over what the searching seat knows. Every iteration deals the hidden things anew, walks down by upper confidence
-bounds among the actions that are legal in that deal, lets chance be chance, adds one node, plays on for a while, and
-credits every node on the way with the payoff of the seat that moved into it.
+One tree over what the searching seat knows. Every iteration deals the hidden things anew, walks down by upper
+confidence bounds among the actions that are legal in that deal, lets chance be chance, adds one node, plays on for a
+while, and credits every node on the way with the payoff of the seat that moved into it.
 """
 
+from collections.abc import Callable
 from math import log, sqrt
 from typing import Final
 
@@ -16,6 +17,11 @@ from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE, NOBODY, State
 
 WHOLE_GAME: Final = 1_000_000
+DEPTH: Final = 6
+"""How many decisions a playout lasts before the advice is asked."""
+EXPLORE: Final = 0.7
+CHUNK: Final = 16
+"""Iterations between two looks at the clock."""
 
 
 class Node:
@@ -158,10 +164,26 @@ def insert(children: list[Node], child: Node) -> None:
     children.insert(i, child)
 
 
+class Budget:
+    """How long to think about a move: so many iterations, and no longer than so many seconds (0 for no limit)."""
+
+    def __init__(self, iterations: int, seconds: float) -> None:
+        self.iterations: Final = iterations
+        self.seconds: Final = seconds
+
+
 class IsmctsBot(Bot):
-    def __init__(self, advice: Advice, iterations: int, depth: int, explore: float = 0.7) -> None:
+    def __init__(
+        self,
+        advice: Advice,
+        budget: Budget,
+        clock: Callable[[], float] | None = None,
+        depth: int = DEPTH,
+        explore: float = EXPLORE,
+    ) -> None:
         self.advice = advice
-        self.iterations = iterations
+        self.budget = budget
+        self.clock = clock
         self.depth = depth
         self.explore = explore
 
@@ -170,5 +192,16 @@ class IsmctsBot(Bot):
         if len(actions) == 1:
             return actions[0]
         search = Search(seat, self.advice, rng, self.depth, self.explore)
-        search.grow(self.iterations)
+        self.think(search)
         return search.best()
+
+    def think(self, search: Search) -> None:
+        """Grow the tree until the budget is spent, looking at the clock now and then."""
+        clock = self.clock
+        if clock is None or self.budget.seconds <= 0.0:
+            search.grow(self.budget.iterations)
+            return
+        # A chunk is short beside any budget of time, so that no budget is overrun by more than a little.
+        deadline = clock() + self.budget.seconds
+        while search.iterations < self.budget.iterations and clock() < deadline:
+            search.grow(min(CHUNK, self.budget.iterations - search.iterations))

@@ -1,4 +1,4 @@
-"""What a game tells the bots about itself: how a position is worth, and which moves are worth a look."""
+"""What a game tells the bots about itself: what a position is worth, and which moves are worth a look."""
 
 from gnomehall.core.mypyc import mypyc_attr
 from gnomehall.core.state import State
@@ -13,9 +13,37 @@ class Advice:
         return [float(points) for points in s.scores()]
 
     def spread(self, s: State) -> float:
-        """How many points ahead makes a good chance of winning: large early on, small near the end."""
+        """How many points of lead make a good chance of winning: many early on, few near the end."""
         return 8.0
 
     def leanings(self, s: State, actions: list[int]) -> list[int]:
-        """How likely a sensible player is to choose each action, as weights: what guided playouts follow."""
+        """How likely a sensible player is to choose each action, as weights: what playouts follow."""
         return [1] * len(actions)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LinearAdvice(Advice):
+    """The points a seat has, and so many more for every feature of its position.
+
+    The weights are fitted to how games of the bots ended: `benchmarks/fit_advice.py` does that for any game.
+    """
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+
+    def features(self, s: State, seat: int) -> list[float]:
+        """What the weights are for, in their order."""
+        return []
+
+    def values(self, s: State) -> list[float]:
+        found: list[float] = []
+        points = s.scores()
+        for seat in range(s.seats):
+            value = float(points[seat])
+            features = self.features(s, seat)
+            i = 0
+            for weight in self.weights:
+                value += weight * features[i]
+                i += 1
+            found.append(value)
+        return found
