@@ -28,6 +28,17 @@ def people(numbers: list[int]) -> str:
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
+def a_gnome(colour: int) -> str:
+    """A child, an artisan."""
+    word = SINGULAR[colour]
+    return f"an {word}" if word[0] in "aei" else f"a {word}"
+
+
+def many(n: int, word: str) -> str:
+    """1 coin, 2 coins."""
+    return f"{n} {word}{'' if n == 1 else 's'}"
+
+
 def prompt(s: Gnomopolis, asked: str) -> str:
     match asked:
         case "Turn" if s.built:
