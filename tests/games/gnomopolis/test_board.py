@@ -42,9 +42,9 @@ def test_every_board_of_the_golden_games_fits_into_80_columns_and_cuts_nothing(p
 
 def test_an_offer_shows_all_that_is_printed_and_stars_what_can_be_built() -> None:
     t = table(player(active="VV"), player(), offer="B15 B07 B03 B04 - B06", rounds=3)
-    lines = drawn(t, "Round 3")
+    lines = drawn(t, "Offer, round 3")
     assert lines[:6] == [
-        "  offer, 23 in deck   type      team brings action                  homes",
+        "  card, 23 in deck    type      team brings action                  homes",
         "* B15 Atelier         Craft     VV   CCC    A>$2, draw 1            AACC",
         "  B07 Citadel         Military  VSM  VSSM   SW>$2, search 2         SSVW",
         "  B03 Watchtower      Military  VS   VS     S>$1, search 1          SSW",
@@ -95,10 +95,10 @@ def test_helpers_that_may_build_are_starred() -> None:
 
 def test_the_last_round_and_the_end_are_announced() -> None:
     t = table(player(active="M", cup="VVV"), player(cup="VVV"), old_coins=1, rounds=7).play("use D3 M")
-    assert "Round 7 is the last: the Old Capital has no coins left" in [panel.title for panel in panels(t)]
+    assert "Offer, last round 7: the Old Capital has no coins left" in [panel.title for panel in panels(t)]
     t.end_turn().end_turn()
     titles = [panel.title for panel in panels(t)]
-    assert "The game is over after round 7: the Old Capital has no coins left" in titles
+    assert "Offer, the game is over: the Old Capital has no coins left" in titles
 
 
 def test_the_viewers_own_district_comes_last_and_whole_and_a_spectator_sees_whose_turn_it_is() -> None:

@@ -54,17 +54,14 @@ class Board:
         )
 
     def _offer(self, view: GnomopolisView, lit: set[str]) -> Panel:
-        deck = f"offer, {len(view.deck)} in deck"
+        deck = f"card, {len(view.deck)} in deck"
         rows = [line(Span(f"  {deck:<20}{'type':<10}{'team':<5}{'brings':<7}{'action':<24}homes", "dim"))]
         for card in view.offer:
             rows.append(self._card(card, lit) if card else line(Span("  an empty place", "dim")))
         rows += [line(Span(text, "dim")) for text in LEGEND]
-        if view.player == NOBODY:
-            when = f"The game is over after round {view.round}"
-        else:
-            when = f"Round {view.round}{' is the last' if view.ending else ''}"
+        when = "the game is over" if view.player == NOBODY else f"{'last ' if view.ending else ''}round {view.round}"
         why = f": {ENDINGS[view.ending]}" if view.ending else ""
-        return Panel(f"{when}{why}", tuple(rows))
+        return Panel(f"Offer, {when}{why}", tuple(rows))
 
     def _card(self, card: str, lit: set[str]) -> Line:
         e = self.edition
