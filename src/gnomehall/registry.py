@@ -18,6 +18,7 @@ from gnomehall.core.match import Match, options_of, replay
 from gnomehall.core.record import Record
 
 GAMES: Final[Mapping[str, str]] = {
+    "gnomopolis": "gnomehall.games.gnomopolis",
     "toadstools": "gnomehall.games.toadstools",
 }
 

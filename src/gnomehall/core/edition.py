@@ -38,7 +38,9 @@ class Entry:
         self._known: set[str] = set()
 
     def wrong(self, field: str, reason: str) -> None:
-        self.problems.append(f"{self.path}: {field}: {reason}")
+        problem = f"{self.path}: {field}: {reason}"
+        if problem not in self.problems:  # a field may be read twice
+            self.problems.append(problem)
 
     def _get(self, field: str, kind: type, wanted: str, default: Any) -> Any:
         self._known.add(field)
