@@ -1,7 +1,7 @@
 """Bags: a multiset of many kinds with few of each, four bits a kind in one int.
 
-Where `counts` has few kinds and many of each, a bag has up to 15 kinds and at most 15 of each. Its order does not exist:
-what is drawn next is for chance to say. Bags add and take away with `+` and `-`.
+Where `counts` has few kinds and many of each, a bag has up to 15 kinds and at most 15 of each. Its order does
+not exist: what is drawn next is for chance to say. Bags add and take away with `+` and `-`.
 """
 
 from typing import Final

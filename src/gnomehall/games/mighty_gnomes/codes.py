@@ -33,7 +33,7 @@ BOOKS: Final = 18
 REWARDS: Final = 5
 FIXED_SLOTS: Final = 2
 
-# Ladders, and what one may say of a tile laid on one: which ladder, with which column (MIG-47). Odd is the right column.
+# Ladders, and the ways to lay a tile on one: which ladder, with which column (MIG-47). Odd is the right column.
 LEFT: Final = 0
 MIDDLE: Final = 1
 RIGHT: Final = 2

@@ -320,6 +320,7 @@ def _boxes(top: Entry, t: Tables) -> tuple[tuple[str, ...], ...]:
             kinds.append(REWARD_EFFECTS[effect])
             values.append(_amount(reward, effect))
             reward.done()
+        entry.text("id")
         for number in entry.numbers("rounds", least=1):
             if number in boxes:
                 entry.wrong("rounds", f"round {number} has a box already")

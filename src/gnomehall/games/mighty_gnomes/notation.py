@@ -100,6 +100,6 @@ class Notation:
         if alike:
             shown = ", ".join(alike[:12]) + (", ..." if len(alike) > 12 else "")
             return f"'{text}' is no move; with '{verb}' there are: {shown}"
-        return f"'{text}' is no move of Mighty Gnomes; moves are like: use 3, gather 1,4 v, ladder left, activate 2, end"
-
-
+        return (
+            f"'{text}' is no move of Mighty Gnomes; moves are like: use 3, gather 1,4 v, ladder left, activate 2, end"
+        )

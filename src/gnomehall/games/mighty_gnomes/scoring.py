@@ -94,8 +94,7 @@ def places_of(scores: list[int], trail: list[int]) -> list[int]:
     places = [0] * len(scores)
     for seat in range(len(scores)):
         for other in range(len(scores)):
-            if scores[other] > scores[seat] or (
-                scores[other] == scores[seat] and trail.index(other) > trail.index(seat)
-            ):
+            ahead = scores[other] - scores[seat]
+            if ahead > 0 or (ahead == 0 and trail.index(other) > trail.index(seat)):
                 places[seat] += 1
     return places

@@ -2,10 +2,10 @@
 
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
-from gnomehall.games.mighty_gnomes.codes import COLUMNS, CRYSTAL, DRUID, RUNGS
+from gnomehall.games.mighty_gnomes.codes import COLUMNS, CRYSTAL, DRUID
 from gnomehall.games.mighty_gnomes.home import Home
 from gnomehall.games.mighty_gnomes.scoring import final_points, places_of
-from gnomehall.games.mighty_gnomes.tables import FORESTS, Forest, Tables
+from gnomehall.games.mighty_gnomes.tables import FORESTS, Forest, Tables, halo
 from gnomehall.parts import bag
 
 
@@ -23,7 +23,7 @@ class Mighty(State):
         """Turns begun this round: 3 for each player, then the druid turns, the claims, the refresh."""
         self.over = 0
         self.first = 0
-        self.trail: list[int] = []
+        self.trail = list(range(seats))
         """The seats by their adventure tokens, from the last to the furthest (MIG-82)."""
         self.stacks = 0
         """The mighty gnomes in play, a bit set."""
@@ -163,6 +163,16 @@ def touched(s: Mighty, seat: int, halo: int) -> int:
     return n
 
 
+def gather_cost(s: Mighty, seat: int, tile: int, mask: int) -> int:
+    """MIG-39, MIG-126: a coin for each tile of another player that these squares touch; the druid tile pays nothing."""
+    return 0 if tile == DRUID else touched(s, seat, halo(mask) & s.forest.squares)
+
+
+def creditors_of(s: Mighty, seat: int, tile: int, ladder: int) -> int:
+    """MIG-49, MIG-Q25, MIG-126: the other players with a tile below, a bit set; the druid tile pays nobody."""
+    return 0 if tile == DRUID else s.climbers[ladder] & ~(1 << seat)
+
+
 def book_at(s: Mighty, column: int, rung: int) -> int:
     return s.right[rung] if column else s.left[rung]
 
@@ -190,8 +200,3 @@ def spread_glades(s: Mighty) -> None:
         for column in range(COLUMNS):
             if icons[column] == CRYSTAL:
                 s.crystals |= 1 << (row * COLUMNS + column)
-
-
-def rungs_of(low: int, size: int) -> int:
-    """The rungs from `low` up that a tile of this size covers, a bit set."""
-    return ((1 << size) - 1) << low & ((1 << RUNGS) - 1)

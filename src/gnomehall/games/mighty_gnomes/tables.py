@@ -119,6 +119,8 @@ class Tables:
     """The numbers on the components of one edition. Built once, shared by all states."""
 
     def __init__(self) -> None:
+        self.faces: object = None
+        """What people read of this edition; nothing here knows what that is."""
         self.supply = 0
         self.sizes = [0, 1, 2, 3, 4, 2]
         self.start_coins: list[int] = []

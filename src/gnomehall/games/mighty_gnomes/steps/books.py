@@ -47,8 +47,10 @@ def effective(s: Mighty, home: Home, book: int) -> bool:
         return True
     if effect == DOES_TOKENS:
         return available(s, t.book_amount[book]) != 0
-    if effect == DOES_INVITE or effect == DOES_INVITE_FREE:
-        return len(invitable(s, home, home.stock - t.book_tokens[book], effect == DOES_INVITE_FREE)) > 0
+    if effect == DOES_INVITE:
+        return len(invitable(s, home, home.stock - t.book_tokens[book], False)) > 0
+    if effect == DOES_INVITE_FREE:
+        return len(invitable(s, home, home.stock, True)) > 0
     if effect == DOES_UPGRADE:
         return can_upgrade(s, home, WAREHOUSE, False) or can_upgrade(s, home, DINING, False)
     if effect == DOES_STEPS:

@@ -51,7 +51,7 @@ class Draw(Step[Mighty]):
 
 
 class Keep(Step[Mighty]):
-    """MIG-37, MIG-145: keep one of the two face down, put the other back. It is always asked, even if they are alike."""
+    """MIG-37, MIG-145: keep one of the two face down, put the other back. Always asked, even if both are alike."""
 
     def legal(self, s: Mighty, f: Frame) -> list[int]:
         return [KEEP + kind for kind in bag.kinds(s.drawn)]

@@ -15,7 +15,6 @@ from gnomehall.games.mighty_gnomes.codes import (
     LADDER,
     LEFT,
     MIDDLE,
-    MIDDLE_LEFT,
     ON_LEFT,
     ON_RIGHT,
     RIGHT,
@@ -24,8 +23,10 @@ from gnomehall.games.mighty_gnomes.codes import (
 from gnomehall.games.mighty_gnomes.state import (
     Mighty,
     book_at,
+    creditors_of,
     displayed,
     entry,
+    gather_cost,
     rivals,
     touched,
 )
@@ -34,7 +35,7 @@ from gnomehall.games.mighty_gnomes.steps.books import activate, usable
 from gnomehall.games.mighty_gnomes.steps.chests import GAIN_CHEST
 from gnomehall.games.mighty_gnomes.steps.storage import award, earn, receive
 from gnomehall.games.mighty_gnomes.steps.trail import MOVE
-from gnomehall.games.mighty_gnomes.tables import bar, halo
+from gnomehall.games.mighty_gnomes.tables import bar
 from gnomehall.parts import bits, counts
 
 
@@ -48,7 +49,7 @@ class Place(Step[Mighty]):
         for way in range(4):
             ladder = ladder_of(way)
             if s.t.ladders[s.seats] >> ladder & 1 and s.height[ladder] + size <= RUNGS:
-                if bits.size(creditors(s, f.player, f.arg, ladder)) <= s.homes[f.player].coins:
+                if bits.size(creditors_of(s, f.player, f.arg, ladder)) <= s.homes[f.player].coins:
                     actions.append(LADDER + way)
         if s.seats == 2:
             for slot in range(4):
@@ -68,6 +69,8 @@ class Place(Step[Mighty]):
                 home.bedroom = 0
         if action == COINS:
             s.laid.append(entry(0, f.arg, f.player, action))
+            if s.log is not None:
+                s.tell("away", "MIG-63", {"seat": f.player, "tile": f.arg})
             earn(s, f.player, s.t.sizes[f.arg] - 1, "MIG-63")
             return
         s.push(AFTER, f.player)
@@ -107,7 +110,7 @@ def gather(s: Mighty, seat: int, tile: int, action: int) -> None:
     square, stride = place // 2, COLUMNS if place % 2 else 1
     size = s.t.sizes[tile]
     mask = bar(s.forest.rows, size, square, place % 2)
-    cost = 0 if tile == DRUID else touched(s, seat, halo(mask) & s.forest.squares)
+    cost = gather_cost(s, seat, tile, mask)
     s.homes[seat].coins -= cost
     if s.log is not None:
         s.tell("gather", "MIG-36", {"seat": seat, "tile": tile, "place": place, "cost": cost})
@@ -137,18 +140,13 @@ def ladder_of(way: int) -> int:
 
 def column_of(way: int) -> int:
     """MIG-47: which column a tile works with: 0 the left, 1 the right."""
-    return 0 if way == ON_LEFT or way == MIDDLE_LEFT else 1
-
-
-def creditors(s: Mighty, seat: int, tile: int, ladder: int) -> int:
-    """MIG-49, MIG-Q25, MIG-126: the other players with a tile below, a bit set; the druid tile pays nobody."""
-    return 0 if tile == DRUID else s.climbers[ladder] & ~(1 << seat)
+    return way % 2
 
 
 def climb(s: Mighty, seat: int, tile: int, action: int) -> None:
     """MIG-43 to MIG-51: pay those below, stand on the ladder, and find the books in reach."""
     ladder, size = ladder_of(action - LADDER), s.t.sizes[tile]
-    paid = bits.members(creditors(s, seat, tile, ladder))
+    paid = bits.members(creditors_of(s, seat, tile, ladder))
     for other in paid:
         s.homes[seat].coins -= 1
         s.homes[other].coins += 1

@@ -33,7 +33,7 @@ from gnomehall.parts import bits
 
 
 class Days(Step[Mighty]):
-    """MIG-24, MIG-25: what comes next when a turn is over. It lies below all else until the game ends, and asks nothing."""
+    """MIG-24, MIG-25: what comes next when a turn is over. It lies below all else to the end, and asks nothing."""
 
     def legal(self, s: Mighty, f: Frame) -> list[int]:
         return [0]
@@ -173,9 +173,9 @@ def grant(s: Mighty, seat: int, reward: int) -> None:
 
 
 def refresh(s: Mighty) -> None:
-    """MIG-101 to MIG-105: the lowest glade turns over and joins the end; the rows slide down, the queue's first follows.
+    """MIG-101 to MIG-105: the lowest glade turns over and joins the end; the others slide down.
 
-    With 4 players there is no queue, so the turned tile itself is the new top row (MIG-103).
+    So the queue's first tile is the new top row, and with 4 players, who have no queue, the turned tile itself.
     """
     lowest = s.glades.pop(0)
     s.glades.append(lowest ^ 1)

@@ -118,6 +118,7 @@ def to_come(s: Mighty) -> tuple[int, int]:
 def seat_players(s: Mighty, first: int) -> None:
     """MIG-22: tokens onto the hut from the first player on, one on another; from the bottom up they bring coins."""
     s.first = first
+    s.trail = []
     for i in range(s.seats):
         seat = (first + i) % s.seats
         s.trail.append(seat)
