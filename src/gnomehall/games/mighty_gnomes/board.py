@@ -7,9 +7,10 @@ from typing import Final
 
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
 from gnomehall.games.mighty_gnomes import codes
-from gnomehall.games.mighty_gnomes.edition import TOKEN_NAMES, MightyEdition
+from gnomehall.games.mighty_gnomes.edition import TOKEN_NAMES, MightyEdition, Named
 from gnomehall.games.mighty_gnomes.notation import letters
 from gnomehall.games.mighty_gnomes.view import HomeView, MightyView, RungView, SquareView
+from gnomehall.games.mighty_gnomes.words import Words, many
 
 STYLES: Final = {
     "W": "brown", "S": "yellow", "M": "red", "C": "green", "X": "magenta", "N": "blue", "T": "bold",
@@ -24,15 +25,17 @@ TURNS: Final = {"1": "turn 1", "2": "turn 2", "3": "turn 3", "druid": "druid tur
 class Board:
     """Draws the views of one edition."""
 
-    def __init__(self, edition: MightyEdition) -> None:
+    def __init__(self, edition: MightyEdition, words: Words) -> None:
         self.edition = edition
+        self.words = words
 
     def draw(self, view: MightyView, choices: list[Choice]) -> Drawing:
         lit = {thing for choice in choices for thing in choice.touches}
         rows: list[tuple[Panel, ...]] = [
-            (self._forest(view, lit), self._trail(view, lit)),
+            (self._forest(view, lit), self._rewards(view, lit)),
+            (self._trail(view, lit),),
             (self._attic(view, lit),),
-            (self._stacks(view, lit), self._rewards(view, lit)),
+            (self._stacks(view, lit),),
         ]
         nearest = view.viewer if view.viewer >= 0 else max(view.player, 0)
         for i in range(len(view.homes)):
@@ -75,7 +78,7 @@ class Board:
 
     def _attic(self, view: MightyView, lit: set[str]) -> Panel:
         shown = [ladder for ladder in view.ladders if ladder.open]
-        head = f"  {'left column':<29}" + "".join(f"{ladder.id:<8}" for ladder in shown) + "  right column"
+        head = f"   {'left column':<25}" + "".join(f"{ladder.id:<7}" for ladder in shown) + "  right column"
         rows = [line(Span(head, "dim"))]
         if len(view.left) == codes.RUNGS and len(view.right) == codes.RUNGS:
             for rung in range(codes.RUNGS, 0, -1):
@@ -83,15 +86,15 @@ class Board:
                 for ladder in shown:
                     chosen = f"ladder:{ladder.id}" in lit and len(ladder.rungs) == rung - 1
                     cells.append(_rung(ladder.rungs[rung - 1] if rung <= len(ladder.rungs) else None, chosen))
-                left = self._book(view.left[rung - 1], f"book:left:{rung}" in lit, 27)
-                right = self._book(view.right[rung - 1], f"book:right:{rung}" in lit, 27)
-                rows.append(line(Span(f"{rung}", "dim"), *left, "  ", *cells, *right))
+                left = self._book(view.left[rung - 1], f"book:left:{rung}" in lit, 25)
+                right = self._book(view.right[rung - 1], f"book:right:{rung}" in lit, 25)
+                rows.append(line(Span(f"{rung}", "dim"), *left, " ", *cells, *right))
         if view.aside:
             rows.append(line("aside: ", ", ".join(self._name(book) for book in view.aside)))
         for i, slot in enumerate(view.display):
             chosen = f"display:{i + 1}" in lit
             used = f"used by {SEATS[slot.seat]}{slot.tile}" if slot.tile else ""
-            rows.append(line(Span(f"D{i + 1}", "dim"), *self._book(slot.book, chosen, 27), f"  {used}"))
+            rows.append(line(Span(f"D{i + 1}", "dim"), *self._book(slot.book, chosen, 25), f"  {used}"))
         return Panel("Attic (g golden: only for the topmost gnome; s silver: [its price])", tuple(rows))
 
     def _name(self, book: str) -> str:
@@ -111,17 +114,19 @@ class Board:
         for stack in view.stacks:
             chosen = f"stack:{stack.gnome}" in lit
             cost = "".join(letter * n for letter, n in zip(codes.ICONS, stack.cost, strict=False))
-            text = f"{'*' if chosen else ' '}{names[stack.gnome]:<17}{cost:<5}{stack.cards} left"
-            rows.append(line(Span(text, "choice" if chosen else "")))
-        return Panel("Mighty gnomes, their cost", tuple(rows))
+            name = f"{'*' if chosen else ' '}{names[stack.gnome].removesuffix(' Gnome'):<10}{cost:<5}"
+            about = self.words.about(self.edition.gnomes.index(Named(stack.gnome, names[stack.gnome])))
+            rows.append(line(Span(name, "choice" if chosen else ""), f"{about} (x{stack.cards})"))
+        return Panel("Mighty gnomes: cost, ability; points at the end", tuple(rows))
 
     def _rewards(self, view: MightyView, lit: set[str]) -> Panel:
         rows = []
-        for reward in view.rewards:
+        for i, reward in enumerate(view.rewards):
             chosen = f"reward:{reward}" in lit
-            taken = " (claimed)" if reward in view.claimed else ""
-            rows.append(line(Span(f"{'*' if chosen else ' '}{reward}{taken}", "choice" if chosen else "")))
-        return Panel("Rewards of the round", tuple(rows))
+            style = "choice" if chosen else "dim" if reward in view.claimed else ""
+            mark = "*" if chosen else "x" if reward in view.claimed else " "
+            rows.append(line(Span(f"{mark}{self.words.reward(view.round, i)}", style)))
+        return Panel("Rewards (x: claimed)", tuple(rows))
 
     def _home(self, view: MightyView, seat: int, lit: set[str]) -> Panel:
         home = view.homes[seat]
@@ -132,7 +137,7 @@ class Board:
         rows = [
             line("tiles    ", *self._tiles(home, lit)),
             line("holds    ", *_tokens(home, lit), f" {sum(home.tokens)} of {home.room}"),
-            line(f"         {home.coins} coins, {home.keys} keys; trail space {home.space}"),
+            line(f"         {many(home.coins, 'coin')}, {many(home.keys, 'key')}; trail space {home.space}"),
             line("gnomes   ", *self._cards(home, lit), f" {len(home.cards)} of {home.capacity}"),
             line("vault    ", *self._vault(home, lit)),
         ]
@@ -147,7 +152,7 @@ class Board:
             bed = " (bedroom)" if tile == home.bedroom else ""
             spans.append(Span(f"{'*' if chosen else ''}{tile}{bed}  ", "choice" if chosen else ""))
         if home.freed:
-            spans.append(Span("free use next round", "dim"))
+            spans.append(Span("any of them may be first", "dim"))
         return spans or [Span("all used", "dim")]
 
     def _cards(self, home: HomeView, lit: set[str]) -> list[Span]:
@@ -173,17 +178,16 @@ def _square(square: SquareView, chosen: bool) -> Span:
         owner = "+" if square.tile == "druid" else SEATS[square.seat]
         style = "bold" if square.tile == "druid" else SEAT_STYLES[square.seat]
         return Span(f" {square.icon}{owner}{square.tile[0]} ", style)
-    return Span(
-        f"{'*' if chosen else ' '}{square.icon}   ", f"choice {STYLES[square.icon]}" if chosen else STYLES[square.icon]
-    )
+    style = STYLES[square.icon]
+    return Span(f"{'*' if chosen else ' '}{square.icon}   ", f"choice {style}" if chosen else style)
 
 
 def _rung(rung: RungView | None, chosen: bool) -> Span:
     if rung is None:
-        return Span(f"{'*' if chosen else ' '}|--|   ", "choice" if chosen else "dim")
+        return Span(f"{'*' if chosen else ' '}|--| ", "choice" if chosen else "dim")
     owner = "+" if rung.tile == "druid" else SEATS[rung.seat]
     style = "bold" if rung.tile == "druid" else SEAT_STYLES[rung.seat]
-    return Span(f" |{owner}{rung.tile[0]}|   ", style)
+    return Span(f" |{owner}{rung.tile[0]}| ", style)
 
 
 def _tokens(home: HomeView, lit: set[str]) -> Line:

@@ -19,7 +19,8 @@ class Faces:
 
 def give_faces(edition: MightyEdition) -> MightyEdition:
     notation = Notation(edition)
-    edition.tables.faces = Faces(edition, notation, Words(edition, notation), Board(edition))
+    words = Words(edition, notation)
+    edition.tables.faces = Faces(edition, notation, words, Board(edition, words))
     return edition
 
 

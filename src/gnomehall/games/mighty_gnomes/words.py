@@ -101,12 +101,45 @@ class Words:
             parts.append(f"draw {many(t.chest_draws[kind], 'chest')}")
         return f"{self.edition.chests[kind].name} ({and_list(parts)})"
 
+    def about(self, gnome: int) -> str:
+        """What a mighty gnome does, and what it scores for, as short as it can be said."""
+        t = self.edition.tables
+        amount, points, per = t.gnome_amount[gnome], t.gnome_points[gnome], t.gnome_per[gnome]
+        abilities = {
+            codes.DOES_COINS: many(amount, "coin"),
+            codes.DOES_STEPS: many(amount, "step"),
+            codes.DOES_KEYS: many(amount, "key"),
+            codes.DOES_CHEST: "a chest",
+            codes.DOES_UPGRADE: "a free upgrade",
+            codes.DOES_TILE: "a druid tile each round",
+        }
+        trades = [self.trade(which) for which in (2 * gnome, 2 * gnome + 1) if t.trade_gives[which]]
+        does = abilities.get(t.gnome_ability[gnome], f"each round {' or '.join(trades)}")
+        scores = {
+            codes.SCORES_BEDROOM: f"{points} per square in bed",
+            codes.SCORES_CRYSTALS: f"{points} per crystal",
+            codes.SCORES_COINS: f"{points} per {per} coins",
+            codes.SCORES_FURTHEST: f"{points} if furthest, else {per}",
+            codes.SCORES_ANIMAL: "any animal",
+            codes.SCORES_KEYS: f"{points} per key",
+            codes.SCORES_OPENED: f"{points} per opened chest",
+            codes.SCORES_UPGRADES: f"{points} per upgrade",
+        }
+        return f"{does}; {scores[t.gnome_scores[gnome]]}"
+
+    def trade(self, which: int) -> str:
+        t = self.edition.tables
+        brings = [many(t.trade_points[which], "point")] if t.trade_points[which] else []
+        brings += [many(t.trade_coins[which], "coin")] if t.trade_coins[which] else []
+        brings += ["a chest"] if t.trade_chests[which] else []
+        return f"{said(t.trade_gives[which])} for {and_list(brings)}"
+
     def choice(self, s: Mighty, action: int) -> Choice:
         kind, says, rule, touches = self._menu(s, action) if action < codes.GATHER else self._answer(s, action)
         return Choice(action, self.notation.text(action, s.day), kind, says, rule, touches)
 
     def _menu(self, s: Mighty, action: int) -> Told:
-        e, t = self.edition, self.edition.tables
+        e = self.edition
         if action < codes.SKIP:
             tile = action - codes.USE
             return "use", f"Use {tile_name(tile)}", "MIG-26", (f"tile:{TILES[tile]}",)
@@ -130,12 +163,8 @@ class Words:
             return "exchange", f"Exchange {said(gives)} for 1 {taken}", "MIG-69", touches
         if action < codes.CLAIM:
             which = action - codes.TRADE
-            brings = [many(t.trade_points[which], "point")] if t.trade_points[which] else []
-            brings += [many(t.trade_coins[which], "coin")] if t.trade_coins[which] else []
-            brings += ["a chest"] if t.trade_chests[which] else []
             gnome = e.gnomes[which // 2]
-            says = f"{gnome.name}: {said(t.trade_gives[which])} for {and_list(brings)}"
-            return "trade", says, "MIG-70", (f"gnome:{gnome.id}",)
+            return "trade", f"{gnome.name}: {self.trade(which)}", "MIG-70", (f"gnome:{gnome.id}",)
         if action < codes.END:
             reward = action - codes.CLAIM
             says = f"Claim: {self.reward(s.day, reward)}"

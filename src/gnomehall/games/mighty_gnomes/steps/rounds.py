@@ -137,7 +137,7 @@ def end_round(s: Mighty) -> None:
         home.freed = 0
         home.space = 0
     s.laid = []
-    s.taken = s.lent = s.claimed = 0
+    s.taken = s.lent = 0
     s.height = [0, 0, 0]
     s.climbers = [0, 0, 0]
     if s.log is not None:
@@ -189,6 +189,7 @@ def new_round(s: Mighty) -> None:
     """MIG-112, MIG-113."""
     s.day += 1
     s.turn = -1
+    s.claimed = 0
     for home in s.homes:
         home.traded = 0
     if s.log is not None:
