@@ -73,7 +73,7 @@ def rule_text(rule: str) -> str:
     for name in GAMES:
         if wanted.startswith(game(name).meta.prefix + "-"):
             found = re.search(
-                rf"^(?:\*\*{wanted}\b|\| {wanted} ).*?(?=\n(?:\*\*[A-Z]+-|\| [A-Z]+-|#|---)|\Z)",
+                rf"^(?:\*\*{re.escape(wanted)}\b|\| {re.escape(wanted)} ).*?(?=\n(?:\*\*[A-Z]+-|\| [A-Z]+-|#|---)|\Z)",
                 rules_page(name),
                 re.M | re.S,
             )

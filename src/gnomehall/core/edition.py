@@ -140,7 +140,8 @@ def read_toml(text: str, game: str) -> Entry:
     """The top table of an edition of this game; BadEdition if it is not even that."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
+        # A number of thousands of digits or a list a thousand deep is no error of TOML, but of Python.
         raise BadEdition([f"not a TOML file: {error}"]) from None
     top = Entry("edition", data, [])
     written_for = top.text("game")

@@ -12,7 +12,7 @@ STYLES: Final = {
     "C": "green", "V": "brown", "S": "red", "M": "yellow", "A": "blue", "I": "grey", "H": "bold", "W": "bold",
     "Military": "red", "Trade": "yellow", "Craft": "blue", "Invention": "grey",
 }  # fmt: skip
-LEGEND: Final = "C child  V villager  S soldier  M merchant  A artisan  I inventor  ! returned"
+LEGEND: Final = "C child  V villager  S soldier  M merchant  A artisan  I inventor  ! return"
 
 
 class Board:
