@@ -80,7 +80,7 @@ class MightyGame(Game[Mighty, MightyEdition]):
         return words.prompt(s, self.asked(s))
 
     def tell(self, edition: MightyEdition, event: Event) -> str:
-        return faces(edition.tables).words.tell(event)
+        return faces(edition.tables).tales.tell(event)
 
     def sheet(self, s: Mighty) -> Sheet:
         return sheet(faces(s.t).edition, s)

@@ -7,8 +7,9 @@ from typing import Final
 
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
 from gnomehall.games.mighty_gnomes import codes
-from gnomehall.games.mighty_gnomes.edition import TOKEN_NAMES, MightyEdition, Named
-from gnomehall.games.mighty_gnomes.notation import letters
+from gnomehall.games.mighty_gnomes.components import TOKEN_NAMES, Named
+from gnomehall.games.mighty_gnomes.edition import MightyEdition
+from gnomehall.games.mighty_gnomes.notation import TILES, letters
 from gnomehall.games.mighty_gnomes.view import HomeView, MightyView, RungView, SquareView
 from gnomehall.games.mighty_gnomes.words import Words, many
 
@@ -151,7 +152,7 @@ class Board:
             chosen = f"tile:{tile}" in lit
             bed = " (bedroom)" if tile == home.bedroom else ""
             spans.append(Span(f"{'*' if chosen else ''}{tile}{bed}  ", "choice" if chosen else ""))
-        if home.freed:
+        if home.freed and len(home.tiles) == len(TILES) - 2:
             spans.append(Span("any of them may be first", "dim"))
         return spans or [Span("all used", "dim")]
 

@@ -6,6 +6,7 @@ from gnomehall.games.mighty_gnomes.board import Board
 from gnomehall.games.mighty_gnomes.edition import MightyEdition
 from gnomehall.games.mighty_gnomes.notation import Notation
 from gnomehall.games.mighty_gnomes.tables import Tables
+from gnomehall.games.mighty_gnomes.tales import Tales
 from gnomehall.games.mighty_gnomes.words import Words
 
 
@@ -14,13 +15,14 @@ class Faces:
     edition: MightyEdition
     notation: Notation
     words: Words
+    tales: Tales
     board: Board
 
 
 def give_faces(edition: MightyEdition) -> MightyEdition:
     notation = Notation(edition)
     words = Words(edition, notation)
-    edition.tables.faces = Faces(edition, notation, words, Board(edition, words))
+    edition.tables.faces = Faces(edition, notation, words, Tales(words), Board(edition, words))
     return edition
 
 

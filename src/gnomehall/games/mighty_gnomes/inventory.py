@@ -1,7 +1,8 @@
 """Every component counted wherever it is (MIG-3): the numbers stay the same all game."""
 
 from gnomehall.games.mighty_gnomes.codes import DRUID, TOKENS
-from gnomehall.games.mighty_gnomes.edition import TOKEN_NAMES, MightyEdition
+from gnomehall.games.mighty_gnomes.components import TOKEN_NAMES
+from gnomehall.games.mighty_gnomes.edition import MightyEdition
 from gnomehall.games.mighty_gnomes.state import Mighty, entry_seat, entry_tile
 from gnomehall.parts import bag, bits, counts
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from gnomehall.core.errors import BadNotation
 from gnomehall.games.mighty_gnomes import codes
-from gnomehall.games.mighty_gnomes.edition import TOKEN_NAMES, MightyEdition
+from gnomehall.games.mighty_gnomes.components import TOKEN_NAMES
+from gnomehall.games.mighty_gnomes.edition import MightyEdition
 from gnomehall.games.mighty_gnomes.tables import EXCHANGE_GIVES, EXCHANGE_TAKES
 from gnomehall.parts import counts
 

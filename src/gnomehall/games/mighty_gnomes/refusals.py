@@ -5,7 +5,8 @@ from typing import Final
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.core.view import Refusal
 from gnomehall.games.mighty_gnomes import codes
-from gnomehall.games.mighty_gnomes.edition import LADDER_NAMES, TOKEN_NAMES, MightyEdition
+from gnomehall.games.mighty_gnomes.components import TOKEN_NAMES
+from gnomehall.games.mighty_gnomes.edition import LADDER_NAMES, MightyEdition
 from gnomehall.games.mighty_gnomes.home import Home
 from gnomehall.games.mighty_gnomes.notation import TILES, TRACKS
 from gnomehall.games.mighty_gnomes.state import (

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from gnomehall.core.view import View
 from gnomehall.games.mighty_gnomes import codes
-from gnomehall.games.mighty_gnomes.edition import LADDER_NAMES, MightyEdition, Named
+from gnomehall.games.mighty_gnomes.components import Named
+from gnomehall.games.mighty_gnomes.edition import LADDER_NAMES, MightyEdition
 from gnomehall.games.mighty_gnomes.notation import TILES, square
 from gnomehall.games.mighty_gnomes.state import (
     Mighty,
