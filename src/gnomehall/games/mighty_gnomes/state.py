@@ -5,7 +5,7 @@ from gnomehall.core.state import Frame, State
 from gnomehall.games.mighty_gnomes.codes import COLUMNS, CRYSTAL, DRUID
 from gnomehall.games.mighty_gnomes.home import Home
 from gnomehall.games.mighty_gnomes.scoring import final_points, places_of
-from gnomehall.games.mighty_gnomes.tables import FORESTS, Forest, Tables, halo
+from gnomehall.games.mighty_gnomes.tables import FORESTS, ForestTables, Tables, halo
 from gnomehall.parts import bag
 
 
@@ -15,7 +15,7 @@ class Mighty(State):
     def __init__(self, t: Tables, seats: int, todo: list[Frame], homes: list[Home]) -> None:
         super().__init__(seats, todo)
         self.t = t
-        self.forest: Forest = FORESTS[seats + 1]
+        self.forest: ForestTables = FORESTS[seats + 1]
         self.homes = homes
         self.day = 1
         """The round; a method of the contract has that name."""

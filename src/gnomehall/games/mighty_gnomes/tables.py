@@ -13,7 +13,7 @@ from gnomehall.games.mighty_gnomes.codes import (
 from gnomehall.parts import counts
 
 
-class Forest:
+class ForestTables:
     """Every way to lay a straight bar (MIG-Q2) into a forest of so many rows of 6 squares.
 
     Squares are bits, numbered from 0 at the lower left along the rows. An action names the lowest, leftmost square
@@ -63,7 +63,7 @@ def halo(mask: int) -> int:
     return around & ~mask
 
 
-FORESTS: Final = [Forest(rows) for rows in range(MOST_ROWS + 1)]
+FORESTS: Final = [ForestTables(rows) for rows in range(MOST_ROWS + 1)]
 
 
 def _exchanges() -> tuple[list[int], list[int]]:
