@@ -58,6 +58,13 @@ class Entry:
     def text(self, field: str, default: str | None = None) -> str:
         return str(self._get(field, str, "a text", default) or "")
 
+    def line(self, field: str) -> str:
+        """A text that fits where a name is written: one line, not empty, no blanks around it."""
+        value = self.text(field)
+        if isinstance(self.data.get(field), str) and (value != " ".join(value.split()) or not value):
+            self.wrong(field, f"must be one line of text, not {value!r}")
+        return value
+
     def number(self, field: str, least: int = 0, most: int | None = None, default: int | None = None) -> int:
         value = self._get(field, int, "a whole number", default)
         if value is None:
@@ -117,7 +124,7 @@ class Entry:
                 self.wrong(field, f"entry {i + 1} must be a table, not {data!r}")
                 continue
             name = data.get(key)
-            path = f"{field} {name}" if isinstance(name, str) else f"{field} number {i + 1}"
+            path = f"{field} {name}" if isinstance(name, str | int) else f"{field} number {i + 1}"
             yield Entry(path, data, self.problems)
 
     def done(self) -> None:

@@ -147,9 +147,11 @@ def _in_processes(batch: Batch, chunks: list[range], workers: int) -> Generator[
     except BaseException:
         # Nobody wants the rest: do not wait for games that may take long.
         pool.shutdown(wait=False, cancel_futures=True)
-        for process in multiprocessing.active_children():
-            if process not in others:
-                process.terminate()
+        started = [process for process in multiprocessing.active_children() if process not in others]
+        for process in started:
+            process.terminate()
+        for process in started:
+            process.join()
         raise
     finally:
         pool.shutdown(wait=True)

@@ -6,7 +6,7 @@ from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
 from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition
 from gnomehall.games.gnomopolis.tables import FIRST_ADVISOR, FIRST_BUILDING
 from gnomehall.games.gnomopolis.view import CapitalView, DistrictView, GnomopolisView, WorkView
-from gnomehall.games.gnomopolis.words import ENDINGS
+from gnomehall.games.gnomopolis.words import ENDINGS, many
 
 STYLES: Final = {
     "C": "green", "V": "brown", "S": "red", "M": "yellow", "A": "blue", "I": "grey", "H": "bold", "W": "bold",
@@ -39,7 +39,7 @@ class Board:
             title,
             (
                 _gnomes(capital.gnomes, "capital", lit, zeros=True),
-                line(f"{_many(capital.coins, 'coin')}, {_many(capital.helpers, 'helper')}"),
+                line(f"{many(capital.coins, 'coin')}, {many(capital.helpers, 'helper')}"),
             ),
         )
 
@@ -48,7 +48,7 @@ class Board:
         for card in view.offer:
             rows.append(self._card(card, lit) if card else line(Span("  an empty place", "dim")))
         rows.append(line(Span(LEGEND, "dim")))
-        title = f"Offer, {len(view.deck)} cards in the deck"
+        title = f"Offer, {len(view.deck)} in the deck"
         ends = f": {ENDINGS[view.ending]}, last round" if view.ending else ""
         return Panel(title + ends, tuple(rows))
 
@@ -91,13 +91,13 @@ class Board:
         if any(d.team):
             rows.append(line(f"{'Team':<10}", *_gnomes(d.team, "team", own_lit)))
         housed = f"{d.in_buildings} in buildings, {d.on_board} on the board, {d.homeless} homeless"
-        rows.append(line(f"{_many(d.coins, 'coin')}, {_many(d.helpers, 'helper')}; gnomes {housed}"))
+        rows.append(line(f"{many(d.coins, 'coin')}, {many(d.helpers, 'helper')}; gnomes {housed}"))
         rows += self._scrolls(view, d, own_lit, whole)
         turn = " to move" if seat == view.player else ""
         you = " (you)" if seat == view.viewer else ""
         start = ", began" if seat == view.first else ""
-        points = _many(view.scores[seat], "point")
-        title = f"Seat {seat}{you}{turn}{start}, {points}, {_many(len(d.buildings), 'building')}"
+        points = many(view.scores[seat], "point")
+        title = f"Seat {seat}{you}{turn}{start}, {points}, {many(len(d.buildings), 'building')}"
         return Panel(title, tuple(rows), "choice" if seat == view.player else "")
 
     def _scrolls(self, view: GnomopolisView, d: DistrictView, lit: set[str], whole: bool) -> list[Line]:
@@ -154,7 +154,3 @@ def _gnomes(numbers: list[int], place: str, lit: set[str], zeros: bool = False) 
 
 def _letters(letters: str, width: int) -> list[Span]:
     return [Span(letter, STYLES[letter]) for letter in letters] + [Span(" " * (width - len(letters)))]
-
-
-def _many(n: int, word: str) -> str:
-    return f"{n} {word}{'' if n == 1 else 's'}"
