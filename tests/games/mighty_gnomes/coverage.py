@@ -9,7 +9,12 @@ from gnomehall.games.mighty_gnomes.state import Mighty, book_at, displayed
 from gnomehall.games.mighty_gnomes.steps.gnomes import FREE
 from tests.games.mighty_gnomes.table import edition
 
-VERBS = ["use", "skip", "activate", "open", "exchange", "trade", "claim", "end", "gather", "ladder", "display", "coins", "discard", "keep", "take", "decline", "invite", "upgrade", "refresh", "first", "stack", "glade", "shelve", "draw"]
+VERBS = {
+    *("use", "skip", "activate", "open", "exchange", "trade", "claim", "end"),
+    *("gather", "ladder", "display", "coins"),
+    *("discard", "keep", "take", "decline", "invite", "upgrade", "refresh"),
+    *("first", "stack", "glade", "shelve", "draw"),
+}
 
 
 def everything() -> set[str]:
