@@ -398,6 +398,81 @@ export interface WorkView {
   helpers: number;
 }
 
+export interface MightyView extends View {
+  turn: string;
+  first: number;
+  forest: SquareView[][];
+  queue: string[];
+  left: string[];
+  right: string[];
+  aside: string[];
+  display: SlotView[];
+  ladders: LadderView[];
+  column: string;
+  reach: number[];
+  trail: number[];
+  open_chests: string[];
+  bag: number;
+  unseen: number[];
+  drawing: number;
+  drawn: string[];
+  stacks: StackView[];
+  rewards: string[];
+  claimed: string[];
+  supply: number[];
+  discarded: string[];
+  homes: HomeView[];
+}
+
+export interface SquareView {
+  id: string;
+  icon: string;
+  seat: number;
+  tile: string;
+}
+
+export interface SlotView {
+  book: string;
+  seat: number;
+  tile: string;
+}
+
+export interface LadderView {
+  id: string;
+  open: boolean;
+  rungs: RungView[];
+}
+
+export interface RungView {
+  seat: number;
+  tile: string;
+}
+
+export interface StackView {
+  gnome: string;
+  cards: number;
+  cost: number[];
+}
+
+export interface HomeView {
+  coins: number;
+  tokens: number[];
+  room: number;
+  keys: number;
+  chests: number;
+  vault: string[];
+  opened: string[];
+  cards: string[];
+  traded: string[];
+  capacity: number;
+  tiles: string[];
+  bedroom: string;
+  freed: boolean;
+  space: number;
+  warehouse: number;
+  dining: number;
+}
+
 export interface ToadstoolsView extends View {
   meadow: number[];
   basket: number;
@@ -427,5 +502,6 @@ export type ServerMessage =
 /** The view type of every game. */
 export interface GameViews {
   gnomopolis: GnomopolisView;
+  mighty-gnomes: MightyView;
   toadstools: ToadstoolsView;
 }
