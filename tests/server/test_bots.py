@@ -63,3 +63,16 @@ def test_a_worker_plays_on_from_what_it_remembers_and_starts_over_when_moves_wer
     assert match_of(asked(longer, 1)) == longer
     assert match_of(asked([*moves, "plant b", "pick a"], 1)) == [*moves, "plant b", "pick a"]
     assert "retired" in think(memory, Asked("t", "toadstools", None, {}, 2, moves, 0, "retired")).error
+
+
+@served()
+async def test_a_hint_is_a_legal_move_with_its_sentence_and_only_in_ones_turn(server: Running) -> None:
+    made = await server.open(ME, ME)
+    path, tokens = f"/api/tables/{made['table']['id']}/hint", [key["token"] for key in made["mine"]]
+    async with server.player(made, tokens[0]) as player:
+        hint = await server.post(path, token=tokens[0])
+        assert hint["seq"] == 0
+        assert hint["move"] in player.moves()
+        assert hint["says"] in [choice[2] for choice in player.choices]
+    other = await server.call("POST", path, token=tokens[1])
+    assert other.json()["code"] == "not-your-turn"

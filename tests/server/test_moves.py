@@ -88,7 +88,7 @@ async def play_out(server: Running, game: str, seats: int) -> list[Player]:
             mover = Player(seat_socket, made["table"]["id"])
             players.append(mover)
             # One connection changes seats as the turn does, so every join is a fresh whole view.
-            for _ in range(60):
+            for _ in range(20):
                 if table.turn < 0:
                     break
                 await mover.join(made["mine"][table.turn]["token"])

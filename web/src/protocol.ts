@@ -302,6 +302,13 @@ export interface MineTable {
   waits: boolean;
 }
 
+export interface Hint {
+  seq: number;
+  move: string;
+  says: string;
+  rule: string;
+}
+
 export interface Rematch {
   table: TableInfo;
   seat: number;

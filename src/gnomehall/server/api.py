@@ -9,10 +9,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 import gnomehall
 from gnomehall import registry
-from gnomehall.bots.roster import BOTS
 from gnomehall.core.edition import Edition
 from gnomehall.server import protocol
-from gnomehall.server.infos import game_info
+from gnomehall.server.infos import bot_infos, game_info
 from gnomehall.server.lobby import Lobby
 from gnomehall.server.refusal import Refusal
 from gnomehall.server.show import position_of, sheet_of
@@ -49,7 +48,7 @@ def game_edition(game: FromPath[str]) -> dict[str, Any]:
 @get("/api/bots", tags=TAGS["bots"], sync_to_thread=False)
 def bots() -> list[protocol.BotInfo]:
     """The bots that can be seated, weakest first."""
-    return [protocol.BotInfo(name, (kind.__doc__ or "").strip().split("\n")[0]) for name, kind in BOTS.items()]
+    return bot_infos()
 
 
 @get("/api/rules/{game:str}", tags=TAGS["lobby"], media_type="text/markdown", sync_to_thread=False)
@@ -145,6 +144,12 @@ async def rename(
     return await lobby(state).rename(table, token_of(request), data)
 
 
+@post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
+async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Hint:
+    """What a good bot would do in one's place."""
+    return await lobby(state).hint(table, token_of(request))
+
+
 @post("/api/tables/{table:str}/leave", tags=TAGS["tables"], status_code=200)
 async def leave(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
     """Free one's seat."""
@@ -204,5 +209,5 @@ def metrics(state: State) -> bytes:
 
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
-    *(sit, rename, leave, reseat, set_public, close, rematch, healthz, metrics),
+    *(sit, rename, hint, leave, reseat, set_public, close, rematch, healthz, metrics),
 ]

@@ -392,6 +392,13 @@ class Reseated(Struct, frozen=True):
     """For the new link; empty when a bot sat down."""
 
 
+class Hint(Struct, frozen=True):
+    seq: int
+    move: str
+    says: str
+    rule: str
+
+
 class SetPublic(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool
 
@@ -471,6 +478,6 @@ class Health(Struct, frozen=True):
 API: Final[tuple[type[Struct], ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(Rematch, SheetOut, Position, Problem, Health, TableInfo),
+    *(Hint, Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""
