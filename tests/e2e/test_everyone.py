@@ -43,6 +43,9 @@ def test_no_page_has_an_accessibility_violation(
     page.wait_for_selector(LIT)
     shot(page, f"table-{look}")
     assert _violations(page) == []
+    page.keyboard.press("ArrowDown")
+    page.wait_for_selector('[role="tooltip"]')
+    assert _violations(page) == []
     for key in ["l", "s", "g", "r", "m"]:
         page.keyboard.press(key)
         page.wait_for_selector('[role="dialog"]')

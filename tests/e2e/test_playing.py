@@ -82,7 +82,7 @@ def _focus(page: Page, thing: str) -> None:
     for _ in range(120):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement?.dataset?.lit") == thing:
-            assert page.evaluate("document.activeElement.getAttribute('aria-label')")
+            assert page.evaluate("document.activeElement.querySelector('.unseen').textContent")
             return
     raise AssertionError(f"the keyboard does not reach {thing}")
 

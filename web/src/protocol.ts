@@ -166,7 +166,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'bad-notation' | 'busy' | 'cannot-undo' | 'error' | 'illegal' | 'no-proposal' | 'not-seated' | 'not-your-turn' | 'over' | 'read-only' | 'stale' | 'too-many' | 'unknown-table';
+  code: 'bad-message' | 'bad-notation' | 'busy' | 'cannot-undo' | 'error' | 'illegal' | 'no-proposal' | 'not-over' | 'not-seated' | 'not-your-turn' | 'over' | 'read-only' | 'stale' | 'too-many' | 'unknown-table';
   message: string;
   table: string;
   id: string;
@@ -302,6 +302,13 @@ export interface MineTable {
   waits: boolean;
 }
 
+export interface Hint {
+  seq: number;
+  move: string;
+  says: string;
+  rule: string;
+}
+
 export interface Rematch {
   table: TableInfo;
   seat: number;
@@ -399,6 +406,81 @@ export interface WorkView {
   helpers: number;
 }
 
+export interface MightyView extends View {
+  turn: string;
+  first: number;
+  forest: SquareView[][];
+  queue: string[];
+  left: string[];
+  right: string[];
+  aside: string[];
+  display: SlotView[];
+  ladders: LadderView[];
+  column: string;
+  reach: number[];
+  trail: number[];
+  open_chests: string[];
+  bag: number;
+  unseen: number[];
+  drawing: number;
+  drawn: string[];
+  stacks: StackView[];
+  rewards: string[];
+  claimed: string[];
+  supply: number[];
+  discarded: string[];
+  homes: HomeView[];
+}
+
+export interface SquareView {
+  id: string;
+  icon: string;
+  seat: number;
+  tile: string;
+}
+
+export interface SlotView {
+  book: string;
+  seat: number;
+  tile: string;
+}
+
+export interface LadderView {
+  id: string;
+  open: boolean;
+  rungs: RungView[];
+}
+
+export interface RungView {
+  seat: number;
+  tile: string;
+}
+
+export interface StackView {
+  gnome: string;
+  cards: number;
+  cost: number[];
+}
+
+export interface HomeView {
+  coins: number;
+  tokens: number[];
+  room: number;
+  keys: number;
+  chests: number;
+  vault: string[];
+  opened: string[];
+  cards: string[];
+  traded: string[];
+  capacity: number;
+  tiles: string[];
+  bedroom: string;
+  freed: boolean;
+  space: number;
+  warehouse: number;
+  dining: number;
+}
+
 export interface ToadstoolsView extends View {
   meadow: number[];
   basket: number;
@@ -428,5 +510,6 @@ export type ServerMessage =
 /** The view type of every game. */
 export interface GameViews {
   gnomopolis: GnomopolisView;
+  mighty-gnomes: MightyView;
   toadstools: ToadstoolsView;
 }

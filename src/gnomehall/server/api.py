@@ -1,18 +1,17 @@
 """The HTTP API: thin handlers over the lobby. docs/protocol.md lists them."""
 
 import tomllib
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
 import gnomehall
 from gnomehall import registry
-from gnomehall.bots.roster import BOTS
 from gnomehall.core.edition import Edition
 from gnomehall.server import protocol
-from gnomehall.server.infos import game_info
+from gnomehall.server.infos import bot_infos, game_info
 from gnomehall.server.lobby import Lobby
 from gnomehall.server.refusal import Refusal
 from gnomehall.server.show import position_of, sheet_of
@@ -41,7 +40,7 @@ def games() -> list[protocol.GameInfo]:
 
 
 @get("/api/games/{game:str}/edition", tags=TAGS["lobby"], sync_to_thread=False)
-def game_edition(game: str) -> dict[str, Any]:
+def game_edition(game: FromPath[str]) -> dict[str, Any]:
     """The components of a game as it is shipped."""
     return components(registry.shipped_edition(game))
 
@@ -49,11 +48,11 @@ def game_edition(game: str) -> dict[str, Any]:
 @get("/api/bots", tags=TAGS["bots"], sync_to_thread=False)
 def bots() -> list[protocol.BotInfo]:
     """The bots that can be seated, weakest first."""
-    return [protocol.BotInfo(name, (kind.__doc__ or "").strip().split("\n")[0]) for name, kind in BOTS.items()]
+    return bot_infos()
 
 
 @get("/api/rules/{game:str}", tags=TAGS["lobby"], media_type="text/markdown", sync_to_thread=False)
-def rules(game: str) -> str:
+def rules(game: FromPath[str]) -> str:
     """The rules of a game, every rule numbered."""
     registry.game(game)
     return registry.rules_page(game)
@@ -73,33 +72,33 @@ async def tables(state: State) -> list[protocol.TableInfo]:
 
 
 @post("/api/tables", tags=TAGS["lobby"])
-async def create(state: State, data: protocol.NewTable) -> protocol.Created:
+async def create(state: State, data: JSONBody[protocol.NewTable]) -> protocol.Created:
     """Open a table."""
     return await lobby(state).create(data)
 
 
 @post("/api/tables/mine", tags=TAGS["lobby"], status_code=200)
-async def mine(state: State, data: protocol.MineAsk) -> list[protocol.MineTable]:
+async def mine(state: State, data: JSONBody[protocol.MineAsk]) -> list[protocol.MineTable]:
     """The tables that some tokens open."""
     return await lobby(state).mine(data)
 
 
 @get("/api/tables/{table:str}", tags=TAGS["tables"])
-async def table_info(state: State, request: Request[Any, Any, Any], table: str) -> protocol.TableInfo:
+async def table_info(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
     """A table as the lobby knows it."""
     found, _ = await lobby(state).enter(table, token_of(request))
     return found.info()
 
 
 @get("/api/tables/{table:str}/edition", tags=TAGS["tables"])
-async def table_edition(state: State, request: Request[Any, Any, Any], table: str) -> dict[str, Any]:
+async def table_edition(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> dict[str, Any]:
     """The components that a table is played with."""
     found, _ = await lobby(state).enter(table, token_of(request))
     return components(found.game().match.setup.edition)
 
 
 @get("/api/tables/{table:str}/sheet", tags=TAGS["tables"])
-async def sheet(state: State, request: Request[Any, Any, Any], table: str) -> protocol.SheetOut:
+async def sheet(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.SheetOut:
     """The score as it stands."""
     found, _ = await lobby(state).enter(table, token_of(request))
     return sheet_of(found.game().match)
@@ -109,9 +108,9 @@ async def sheet(state: State, request: Request[Any, Any, Any], table: str) -> pr
 async def position(
     state: State,
     request: Request[Any, Any, Any],
-    table: str,
-    seq: Annotated[int, Parameter(ge=0)],
-    viewer: int | None = None,
+    table: FromPath[str],
+    seq: FromPath[int],
+    viewer: FromQuery[int | None] = None,
 ) -> protocol.Position:
     """The table as it was at a seq: as one saw it oneself; once the game is over, as anybody did."""
     found, role = await lobby(state).enter(table, token_of(request))
@@ -124,7 +123,7 @@ async def position(
 
 
 @get("/api/tables/{table:str}/record", tags=TAGS["records"])
-async def record(state: State, request: Request[Any, Any, Any], table: str) -> Response[str]:
+async def record(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
     """The record of a game that is over."""
     text = await lobby(state).record(table, token_of(request))
     name = f'attachment; filename="{table}.record"'
@@ -132,28 +131,38 @@ async def record(state: State, request: Request[Any, Any, Any], table: str) -> R
 
 
 @post("/api/tables/{table:str}/sit", tags=TAGS["tables"], status_code=200)
-async def sit(state: State, table: str, data: protocol.SitDown) -> protocol.Seated:
+async def sit(state: State, table: FromPath[str], data: JSONBody[protocol.SitDown]) -> protocol.Seated:
     """Take the seat of a link."""
     return await lobby(state).sit(table, data)
 
 
 @post("/api/tables/{table:str}/name", tags=TAGS["tables"], status_code=200)
 async def rename(
-    state: State, request: Request[Any, Any, Any], table: str, data: protocol.Rename
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.Rename]
 ) -> protocol.TableInfo:
     """Change one's name at a table."""
     return await lobby(state).rename(table, token_of(request), data)
 
 
+@post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
+async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Hint:
+    """What a good bot would do in one's place."""
+    return await lobby(state).hint(table, token_of(request))
+
+
 @post("/api/tables/{table:str}/leave", tags=TAGS["tables"], status_code=200)
-async def leave(state: State, request: Request[Any, Any, Any], table: str) -> protocol.TableInfo:
+async def leave(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
     """Free one's seat."""
     return await lobby(state).leave(table, token_of(request))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}", tags=TAGS["tables"], status_code=200)
 async def reseat(
-    state: State, request: Request[Any, Any, Any], table: str, seat: int, data: protocol.Reseat
+    state: State,
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[protocol.Reseat],
 ) -> protocol.Reseated:
     """Give a seat to a bot, or to whoever gets the new link."""
     return await lobby(state).reseat(table, seat, token_of(request), data)
@@ -161,20 +170,20 @@ async def reseat(
 
 @post("/api/tables/{table:str}/public", tags=TAGS["tables"], status_code=200)
 async def set_public(
-    state: State, request: Request[Any, Any, Any], table: str, data: protocol.SetPublic
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.SetPublic]
 ) -> protocol.TableInfo:
     """Show a table to everybody, or only to those with a token."""
     return await lobby(state).set_public(table, token_of(request), data)
 
 
 @post("/api/tables/{table:str}/close", tags=TAGS["tables"], status_code=200)
-async def close(state: State, request: Request[Any, Any, Any], table: str) -> protocol.TableInfo:
+async def close(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
     """End a game early."""
     return await lobby(state).close(table, token_of(request))
 
 
 @post("/api/tables/{table:str}/rematch", tags=TAGS["tables"], status_code=200)
-async def rematch(state: State, request: Request[Any, Any, Any], table: str) -> protocol.Rematch:
+async def rematch(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Rematch:
     """Play again with the same seats."""
     return await lobby(state).rematch(table, token_of(request))
 
@@ -200,5 +209,5 @@ def metrics(state: State) -> bytes:
 
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
-    *(sit, rename, leave, reseat, set_public, close, rematch, healthz, metrics),
+    *(sit, rename, hint, leave, reseat, set_public, close, rematch, healthz, metrics),
 ]

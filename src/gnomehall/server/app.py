@@ -15,6 +15,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.params import FromPath
 from litestar.types import Receive, Scope, Send
 
 import gnomehall
@@ -90,6 +91,7 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
     return Litestar(
         [*api.HANDLERS, socket, page, page_at],
         lifespan=[life],
+        logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Gnomehall",
             version=gnomehall.__version__,
@@ -133,7 +135,7 @@ def page() -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=True)
-def page_at(path: str) -> Response[bytes]:
+def page_at(path: FromPath[str]) -> Response[bytes]:
     if path.startswith(("/api/", "/schema/")):
         raise HTTPException(status_code=404, detail="there is nothing here")
     return client_file(path.lstrip("/"))

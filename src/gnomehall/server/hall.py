@@ -9,7 +9,7 @@ from gnomehall.server import logs
 from gnomehall.server.bots import BotFailed, Thinkers
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.refusal import Refusal, no_such_table
-from gnomehall.server.store import Store, TableRow
+from gnomehall.server.store import Store
 from gnomehall.server.table import Table
 from gnomehall.server.thinker import Asked
 from gnomehall.server.timeline import Timeline, Unreadable, rebuild
@@ -94,11 +94,14 @@ class Hall:
         """Bring in what bots decide for as long as it is for bots to decide."""
         while (seat := _bot_of(table)) is not None:
             seq = table.seq
+            asked = question(table, seat, table.row.seats[seat].bot)
             try:
-                move = await self.thinkers.choose(_question(table.row, table.game(), seat))
+                move = await self.thinkers.choose(asked)
                 if _bot_of(table) == seat:
                     await table.move(seat, seq, move, lambda _: None)
             except BotFailed as error:
+                if (table.seq, table.row.seats[seat].bot) != (seq, asked.bot):
+                    continue
                 logs.warn("bot can't play", table=table.id, seat=seat, reason=str(error))
                 return
             except Refusal as refusal:
@@ -123,6 +126,6 @@ def _bot_of(table: Table) -> int | None:
     return turn if turn != NOBODY and table.row.seats[turn].bot else None
 
 
-def _question(row: TableRow, timeline: Timeline, seat: int) -> Asked:
-    moves = [move.text for move in timeline.match.moves]
-    return Asked(row.id, row.game, row.edition_text, row.options, len(row.seats), moves, seat, row.seats[seat].bot)
+def question(table: Table, seat: int, bot: str) -> Asked:
+    row, moves = table.row, [move.text for move in table.game().match.moves]
+    return Asked(row.id, row.game, row.edition_text, row.options, len(row.seats), moves, seat, bot)

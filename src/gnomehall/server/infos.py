@@ -1,5 +1,6 @@
 """Tables, games and bots as the lobby lists them."""
 
+from gnomehall.bots.roster import LEVELS, NAMES
 from gnomehall.core.game import AnyGame
 from gnomehall.core.state import NOBODY
 from gnomehall.server import protocol
@@ -30,6 +31,14 @@ def info_of(row: TableRow, last: Step, reason: str, here: set[int], watchers: in
         result=row.result,
         rematch=row.rematch,
     )
+
+
+def bot_infos() -> list[protocol.BotInfo]:
+    """The bots that can be seated, weakest first."""
+    says = {"random": "plays by lot", "greedy": "looks one move ahead"}
+    for name, budget in LEVELS.items():
+        says[name] = f"searches for at most {budget.seconds:g} s a move"
+    return [protocol.BotInfo(name, says.get(name, "")) for name in NAMES]
 
 
 def game_info(game: AnyGame) -> protocol.GameInfo:

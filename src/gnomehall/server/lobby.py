@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from gnomehall import registry
-from gnomehall.bots.roster import BOTS
+from gnomehall.bots.roster import NAMES
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.match import Match
 from gnomehall.core.record import dumps
 from gnomehall.core.view import SPECTATOR
 from gnomehall.server import logs, protocol
-from gnomehall.server.hall import Hall
+from gnomehall.server.hall import Hall, question
 from gnomehall.server.infos import info_of
 from gnomehall.server.refusal import Refusal, no_such_table
 from gnomehall.server.seats import NO_SEAT, WATCHER, Lock, Role, clean_name, hash_of, new_table_id, new_token, opened_by
@@ -176,6 +176,19 @@ class Lobby:
         table.expel(seat, "this seat is no longer yours")
         table.announce()
 
+    async def hint(self, name: str, token: str) -> protocol.Hint:
+        """What a good bot would do in one's place. It gets the seat and no more, so a hint peeks at nothing."""
+        table, role = await self.seated(name, token)
+        if table.turn != role.seat:
+            raise Refusal("not-your-turn", "there is a hint when you decide", table.seq)
+        seq, asked = table.seq, question(table, role.seat, NAMES[-1])
+        move = await self.hall.thinkers.choose(asked)
+        if table.seq != seq:
+            raise Refusal("stale", "the table has moved on", table.seq)
+        match = table.game().match
+        choice = match.game.choice(match.state, match.game.parse(match.state, move))
+        return protocol.Hint(seq, move, choice.says, choice.rule)
+
     # --- the host ---------------------------------------------------------------------------
 
     async def set_public(self, name: str, token: str, wish: protocol.SetPublic) -> protocol.TableInfo:
@@ -203,7 +216,7 @@ class Lobby:
             raise Refusal("not-seated", "only who sat at the table may ask for another game")
         async with table.lock:
             if table.row.state == "playing" and not table.reason:
-                raise Refusal("busy", "the game is not over yet", table.seq)
+                raise Refusal("not-over", "the game is not over yet", table.seq)
             if not table.row.rematch:
                 row = table.row
                 wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "")
@@ -219,7 +232,7 @@ class Lobby:
     async def record(self, name: str, token: str) -> str:
         table, _ = await self.enter(name, token)
         if table.row.state == "playing" and not table.reason:
-            raise Refusal("busy", "a record holds what is hidden; it can be had when the game is over", table.seq)
+            raise Refusal("not-over", "a record holds what is hidden; it can be had when the game is over", table.seq)
         return dumps(record_of(table.row, table.steps, standing(table.steps)))
 
 
@@ -232,8 +245,9 @@ def role_of(locks: list[Lock], token: str) -> Role | None:
 
 
 def bot_named(name: str) -> str:
-    if name not in BOTS:
-        raise BadSetup(f"there is no bot '{name}'; the bots are {', '.join(BOTS)}")
+    """Only the levels for people can be seated: a search without a clock could keep a worker busy for good."""
+    if name not in NAMES:
+        raise BadSetup(f"there is no bot '{name}'; the bots are {', '.join(NAMES)}")
     return name
 
 

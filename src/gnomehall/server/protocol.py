@@ -18,7 +18,7 @@ TableId = Annotated[str, Meta(max_length=40)]
 Token = Annotated[str, Meta(max_length=100)]
 MoveText = Annotated[str, Meta(max_length=MOVE_LENGTH)]
 RequestId = Annotated[str, Meta(max_length=64)]
-Count = Annotated[int, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, lt=2**53)]
 GivenName = Annotated[str, Meta(max_length=20_000)]
 """Whatever somebody typed; `seats.clean_name` cuts it to NAME_LENGTH."""
 
@@ -261,6 +261,7 @@ RefusalCode = Literal[
     "cannot-undo",
     "no-proposal",
     "over",
+    "not-over",
     "read-only",
     "too-many",  # rate or number of tables
     "busy",
@@ -391,6 +392,13 @@ class Reseated(Struct, frozen=True):
     """For the new link; empty when a bot sat down."""
 
 
+class Hint(Struct, frozen=True):
+    seq: int
+    move: str
+    says: str
+    rule: str
+
+
 class SetPublic(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool
 
@@ -470,6 +478,6 @@ class Health(Struct, frozen=True):
 API: Final[tuple[type[Struct], ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(Rematch, SheetOut, Position, Problem, Health, TableInfo),
+    *(Hint, Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

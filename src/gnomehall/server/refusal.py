@@ -11,6 +11,7 @@ STATUS: Final[dict[str, int]] = {
     "not-seated": 403,
     "read-only": 409,
     "over": 409,
+    "not-over": 409,
     "too-many": 429,
     "busy": 503,
 }

@@ -267,7 +267,7 @@ class Table:
 
     def match_at(self, seq: int) -> Match:
         timeline = self.game()
-        if seq > self.seq:
+        if not 0 <= seq <= self.seq:
             raise Refusal("stale", f"the table is at seq {self.seq}", self.seq)
         return timeline.match if seq == self.seq else timeline.at(seq)
 

@@ -3,8 +3,10 @@
 It is sent the moves of a game, plays them out, and gives the bot its seat and nothing more.
 """
 
+import os
 import secrets
 import sys
+import time
 from collections import OrderedDict
 from typing import Final
 
@@ -62,13 +64,16 @@ def think(memory: Memory, asked: Asked) -> Thought:
     try:
         match = memory.match(asked)
         rng = Rng(secrets.randbits(64))
-        action = roster.bot(asked.bot).choose(Seat(match.state, asked.seat, rng), rng)
+        bot = roster.bot(asked.bot, match.game.advice(), time.perf_counter)
+        action = bot.choose(Seat(match.state, asked.seat, rng), rng)
         return Thought(match.game.text(match.state, action))
     except GnomehallError as error:
         return Thought(error=str(error))
 
 
 def main() -> None:
+    if os.name == "posix":
+        os.nice(5)  # people's moves go before bots' thoughts
     memory = Memory()
     for line in sys.stdin.buffer:
         thought = think(memory, msgspec.json.decode(line, type=Asked))

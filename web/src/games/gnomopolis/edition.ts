@@ -17,11 +17,11 @@ export const GNOME: Record<string, string> = {
 
 export type BuildingType = "Military" | "Trade" | "Craft" | "Invention";
 
-export const TYPES: Record<BuildingType, { colour: string; dark: string; letter: Letter }> = {
-  Military: { colour: "#b8362f", dark: "#872019", letter: "S" },
-  Trade: { colour: "#c58a12", dark: "#8f6210", letter: "M" },
-  Craft: { colour: "#2f6fb0", dark: "#1d4c80", letter: "A" },
-  Invention: { colour: "#5f6873", dark: "#474e58", letter: "I" },
+export const TYPES: Record<BuildingType, { colour: string; dark: string; ink: string; letter: Letter }> = {
+  Military: { colour: "#b8362f", dark: "#872019", ink: "#fff", letter: "S" },
+  Trade: { colour: "#c58a12", dark: "#8f6210", ink: "#241a05", letter: "M" },
+  Craft: { colour: "#2f6fb0", dark: "#1d4c80", ink: "#fff", letter: "A" },
+  Invention: { colour: "#5f6873", dark: "#474e58", ink: "#fff", letter: "I" },
 };
 
 export interface ScrollData {

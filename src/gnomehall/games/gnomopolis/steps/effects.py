@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gnomehall.core.event import Plain
 from gnomehall.core.state import CHANCE, Frame, Step
 from gnomehall.games.gnomopolis.district import District, Work
 from gnomehall.games.gnomopolis.gains import gain_coins, gain_gnome, gain_helpers
@@ -88,6 +89,7 @@ class Search(Step[Gnomopolis]):
         t = s.tables
         d = s.districts[f.player]
         scroll = -1
+        lying = False
         if action < t.seek_exhausted:
             colour = action - t.seek_cup
             d.cup -= one(colour)
@@ -102,7 +104,7 @@ class Search(Step[Gnomopolis]):
             number = action - t.seek_scroll
             colour = t.work_colour[number]
             scroll = t.work_scroll[number]
-            take_off_scroll(s, d, scroll, colour)
+            lying = take_off_scroll(s, d, scroll, colour)
             place = "scroll"
         else:
             colour = action - t.seek_team
@@ -110,11 +112,17 @@ class Search(Step[Gnomopolis]):
             d.exhausted += one(colour)
             place = "team"
         if s.log is not None:
-            s.tell("search", "GNO-50", {"seat": f.player, "from": place, "scroll": scroll, "colour": colour})
+            what: dict[str, Plain] = {"seat": f.player, "action": action, "colour": colour, "lying": lying}
+            what["from"] = place
+            what["scroll"] = scroll
+            s.tell("search", "GNO-50", what)
 
 
-def take_off_scroll(s: Gnomopolis, d: District, scroll: int, colour: int) -> None:
-    """GNO-51, GNO-56: a standing gnome is exhausted, a lying one returned; a scroll with nothing left on it is free."""
+def take_off_scroll(s: Gnomopolis, d: District, scroll: int, colour: int) -> bool:
+    """GNO-51, GNO-56: a standing gnome is exhausted, a lying one returned; a scroll with nothing left on it is free.
+
+    Whether the gnome lay.
+    """
     for i in range(len(s.works)):
         work = s.works[i]
         if work.scroll == scroll:
@@ -129,7 +137,8 @@ def take_off_scroll(s: Gnomopolis, d: District, scroll: int, colour: int) -> Non
             else:
                 s.works.pop(i)
                 s.busy &= ~(1 << scroll)
-            return
+            return work.lying
+    raise ValueError("nobody works on that scroll")
 
 
 EFFECTS: Final = Effects()
