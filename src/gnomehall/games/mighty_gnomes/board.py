@@ -136,7 +136,7 @@ class Board:
         first = ", first player" if seat == view.first else ""
         title = f"Seat {seat} {SEATS[seat]}{you}{turn}{first}, {view.scores[seat]} points if it ended now"
         rows = [
-            line("tiles    ", *self._tiles(home, lit)),
+            line("tiles    ", *self._tiles(home, lit, view.placing if seat == view.player else "")),
             line("holds    ", *_tokens(home, lit), f" {sum(home.tokens)} of {home.room}"),
             line(f"         {many(home.coins, 'coin')}, {many(home.keys, 'key')}; trail space {home.space}"),
             line("gnomes   ", *self._cards(home, lit), f" {len(home.cards)} of {home.capacity}"),
@@ -146,12 +146,12 @@ class Board:
             rows.append(line("opened   ", ", ".join(home.opened)))
         return Panel(title, tuple(rows), "choice" if seat == view.player else "")
 
-    def _tiles(self, home: HomeView, lit: set[str]) -> list[Span]:
+    def _tiles(self, home: HomeView, lit: set[str], placing: str) -> list[Span]:
         spans = []
-        for tile in [*home.tiles, *(["druid"] if "tile:druid" in lit else [])]:
+        for tile in [*home.tiles, *(["druid"] if "tile:druid" in lit or placing == "druid" else [])]:
             chosen = f"tile:{tile}" in lit
-            bed = " (bedroom)" if tile == home.bedroom else ""
-            spans.append(Span(f"{'*' if chosen else ''}{tile}{bed}  ", "choice" if chosen else ""))
+            where = " (in hand)" if tile == placing else " (bedroom)" if tile == home.bedroom else ""
+            spans.append(Span(f"{'*' if chosen else ''}{tile}{where}  ", "choice" if chosen else ""))
         if home.freed and len(home.tiles) == len(TILES) - 2:
             spans.append(Span("any of them may be first", "dim"))
         return spans or [Span("all used", "dim")]
