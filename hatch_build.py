@@ -1,4 +1,4 @@
-"""How the package is built: the rules compiled by mypyc where there is a C compiler, and pure Python where there is not.
+"""How the package is built: the rules compiled by mypyc where there is a C compiler, otherwise pure Python.
 
 GNOMEHALL_PURE=1 asks for the pure build, GNOMEHALL_COMPILED=1 makes it an error if compiling fails. An editable install
 is always pure: a compiled module beside its source would go stale with the next edit.

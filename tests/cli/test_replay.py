@@ -46,7 +46,7 @@ BROKEN: dict[str, tuple[Change, str]] = {
     "foreign": (lambda text: '{"moves": []}\n', "line 1: not a record of ours"),
     "too new a format": (
         lambda text: text.replace("record 1", "record 99", 1),
-        "line 1: written in record format '99'",
+        "line 1: written in record format 99",
     ),
     "too new rules": (lambda text: resealed(text, "^rules: 1$", "rules: 99"), "line 3: .*update gnomehall"),
     "an unknown game": (lambda text: resealed(text, "^game: .*$", "game: chess"), "line 2: there is no game 'chess'"),
