@@ -168,7 +168,7 @@ def test_a_file_that_is_no_game_is_not_written_over(command: Run, tmp_path: Path
 def test_a_seed_repeats_a_game_and_without_one_it_differs(command: Run, tmp_path: Path) -> None:
     texts = []
     for i, seed in enumerate((("--seed", "9"), ("--seed", "9"), (), ())):
-        command("play", "gnomopolis", "--seats", "random,random", "--save", f"{i}.game", *seed)
+        command("play", "toadstools", "--seats", "random,random,random", "--save", f"{i}.game", *seed)
         texts.append((tmp_path / f"{i}.game").read_text())
     assert texts[0] == texts[1]
     assert len(set(texts)) == 3

@@ -33,7 +33,7 @@ def test_no_color_leaves_no_colour_and_the_choices_marked(terminal: Open) -> Non
     opened = terminal("play", "gnomopolis", "--seed", "3", NO_COLOR="1")
     seen = opened.until("seat 0> ")
     assert not COLOUR.search(seen)
-    assert any("* D1 C! > +V" in words for words in shown(seen))
+    assert any("* D1 Grow up C!>+V" in words for words in shown(seen))
     assert max(map(len, shown(seen))) <= 80
 
 

@@ -152,7 +152,7 @@ def read_toml(text: str, game: str) -> Entry:
         raise BadEdition([f"not a TOML file: {error}"]) from None
     top = Entry("edition", data, [])
     written_for = top.text("game")
-    if written_for and written_for != game:
+    if isinstance(data.get("game"), str) and written_for != game:
         raise BadEdition([f"edition: game: this edition is for '{written_for}', not for '{game}'"])
     return top
 

@@ -54,7 +54,7 @@ class _Hall:
         self.seed = batch.seed
         self.game: AnyGame = registry.game(batch.game)
         self.setup = batch.setup()
-        self.bots: list[Bot] = [bot(name) for name in batch.bots]
+        self.bots: list[Bot] = [bot(name, self.game.advice()) for name in batch.bots]
 
     def one(self, number: int) -> Tally:
         """Play game `number`: chance and every bot have streams of their own, derived from the seed and the number."""

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 import tomllib
 from typing import Any
 
@@ -233,6 +234,10 @@ def test_an_edition_of_another_game_is_refused() -> None:
     assert problems(text) == ["edition: game: this edition is for 'toadstools', not for 'gnomopolis'"]
 
 
+def test_an_edition_of_no_game_is_refused() -> None:
+    assert problems(written({**DATA, "game": ""})) == ["edition: game: this edition is for '', not for 'gnomopolis'"]
+
+
 def test_all_mistakes_are_told_at_once() -> None:
     data = copy.deepcopy(DATA)
     entry(data, "B05")["team"] = ["Q"]
@@ -275,4 +280,5 @@ def test_whatever_a_field_is_changed_to_the_edition_is_read_or_refused_by_name(
         GAME.edition(written(data))
     except BadEdition as error:
         found = error.problems
-    assert all(problem.startswith((part, "edition")) for problem in found)
+    named = re.compile(r"(edition|scrolls|buildings|advisors|stock)[^:]*: \w+: .+")
+    assert [problem for problem in found if not named.fullmatch(problem)] == []

@@ -24,7 +24,7 @@ class GnomopolisEdition(Edition):
     scroll_names: tuple[str, ...]
     """Of all 39 scrolls: the board's, the buildings', the advisors'."""
     actions: tuple[str, ...]
-    """Cost and effects of each scroll, as people write them."""
+    """Cost and effects of each scroll, as people write them: VW>$1, draw 1."""
     types: tuple[str, ...]
     """Of the building cards."""
     teams: tuple[str, ...]
@@ -303,5 +303,5 @@ class _Words:
 
     def _action(self, entry: Entry) -> str:
         if entry.data.get("caravan") is True:
-            return "copy a scroll of the next district"
-        return f"{' '.join(entry.texts('cost'))} > {', '.join(entry.texts('effects'))}"
+            return "copies a scroll"
+        return f"{''.join(entry.texts('cost'))}>{', '.join(entry.texts('effects'))}"
