@@ -16,7 +16,7 @@ from gnomehall.games.mighty_gnomes.state import (
     entry_tile,
     room,
 )
-from gnomehall.games.mighty_gnomes.steps.place import ladder_of
+from gnomehall.games.mighty_gnomes.steps.place import column_of, ladder_of
 from gnomehall.parts import bag, bits, counts
 
 
@@ -34,6 +34,8 @@ class SquareView:
 class RungView:
     seat: int
     tile: str
+    column: str
+    """The column whose books the tile works with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,7 @@ def view_of(edition: MightyEdition, s: Mighty, viewer: int, asked: str) -> Might
     books = [book.id for book in edition.books]
     rewards = edition.rewards[s.day - 1]
     own_draw = viewer == s.drawer
+    on_display = s.seats == 2 and len(s.aside) == 2  # while they are still being drawn, they lie aside
     return MightyView(
         viewer=viewer,
         player=s.player(),
@@ -136,8 +139,8 @@ def view_of(edition: MightyEdition, s: Mighty, viewer: int, asked: str) -> Might
         queue=[edition.glades[side] for side in s.glades[s.forest.rows :]],
         left=[books[book] for book in s.left],
         right=[books[book] for book in s.right],
-        aside=[books[book] for book in s.aside] if s.seats > 2 else [],
-        display=_display(books, s) if s.seats == 2 and len(s.aside) == 2 else [],
+        aside=[] if on_display else [books[book] for book in s.aside],
+        display=_display(books, s) if on_display else [],
         ladders=[_ladder(s, ladder) for ladder in range(len(LADDER_NAMES))],
         column=("left", "right")[s.column] if s.reach else "",
         reach=[rung + 1 for rung in bits.members(s.reach)],
@@ -194,7 +197,8 @@ def _ladder(s: Mighty, ladder: int) -> LadderView:
         action = entry_action(laid)
         if codes.LADDER <= action < codes.DISPLAY and ladder_of(action - codes.LADDER) == ladder:
             tile = entry_tile(laid)
-            rungs += [RungView(entry_seat(laid), TILES[tile])] * s.t.sizes[tile]
+            column = ("left", "right")[column_of(action - codes.LADDER)]
+            rungs += [RungView(entry_seat(laid), TILES[tile], column)] * s.t.sizes[tile]
     return LadderView(LADDER_NAMES[ladder], bool(s.t.ladders[s.seats] >> ladder & 1), rungs)
 
 

@@ -25,13 +25,16 @@ class After(Step[Mighty]):
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         if action == END:
-            s.reach = 0
+            s.reach, s.column = 0, 0
             return
         s.todo.append(f)
         if action < OPEN:
             rung = action - ACTIVATE
+            book = book_at(s, s.column, rung)
             s.reach &= ~(1 << rung)
-            activate(s, f.player, book_at(s, s.column, rung))
+            if not s.reach:
+                s.column = 0  # nobody sees it any more, so positions must not differ by it
+            activate(s, f.player, book)
         else:
             act_freely(s, f.player, action)
 
