@@ -18,6 +18,7 @@ from gnomehall.core.match import Match, options_of, replay
 from gnomehall.core.record import Record
 
 GAMES: Final[Mapping[str, str]] = {
+    "gnomopolis": "gnomehall.games.gnomopolis",
     "toadstools": "gnomehall.games.toadstools",
 }
 
@@ -71,7 +72,7 @@ def rule_text(rule: str) -> str:
     for name in GAMES:
         if wanted.startswith(game(name).meta.prefix + "-"):
             found = re.search(
-                rf"^(?:\*\*{wanted}\b|\| {wanted} ).*?(?=\n(?:\*\*[A-Z]+-|\| [A-Z]+-|#|---)|\Z)",
+                rf"^(?:\*\*{re.escape(wanted)}\b|\| {re.escape(wanted)} ).*?(?=\n(?:\*\*[A-Z]+-|\| [A-Z]+-|#|---)|\Z)",
                 rules_page(name),
                 re.M | re.S,
             )

@@ -38,7 +38,9 @@ class Entry:
         self._known: set[str] = set()
 
     def wrong(self, field: str, reason: str) -> None:
-        self.problems.append(f"{self.path}: {field}: {reason}")
+        problem = f"{self.path}: {field}: {reason}"
+        if problem not in self.problems:  # a field may be read twice
+            self.problems.append(problem)
 
     def _get(self, field: str, kind: type, wanted: str, default: Any) -> Any:
         self._known.add(field)
@@ -138,7 +140,8 @@ def read_toml(text: str, game: str) -> Entry:
     """The top table of an edition of this game; BadEdition if it is not even that."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
+        # A number of thousands of digits or a list a thousand deep is no error of TOML, but of Python.
         raise BadEdition([f"not a TOML file: {error}"]) from None
     top = Entry("edition", data, [])
     written_for = top.text("game")

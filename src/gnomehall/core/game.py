@@ -153,7 +153,7 @@ class Game(ABC, Generic[S, E]):
         """What is asked now, as a sentence to whoever decides; it may say nothing that is hidden from others."""
         return self.asked(s) or "The game is over"
 
-    def tell(self, event: Event) -> str:
+    def tell(self, edition: E, event: Event) -> str:
         """An event as a sentence."""
         return f"{event.kind}: " + ", ".join(f"{key} {value}" for key, value in event.data.items())
 
@@ -161,7 +161,7 @@ class Game(ABC, Generic[S, E]):
         """The score as it stands, line by line."""
         return Sheet((SheetLine("Points", self.meta.prefix, tuple(s.scores())),))
 
-    def draw(self, view: View, choices: list[Choice]) -> Drawing:
+    def draw(self, edition: E, view: View, choices: list[Choice]) -> Drawing:
         """The board in characters, with what may be chosen marked."""
         rows = [line(f"{field.name}: {getattr(view, field.name)}") for field in fields(view)]
         return ((Panel(self.meta.title, tuple(rows)),),)

@@ -58,9 +58,10 @@ class Match:
             raise CannotUndo("there is nothing to take back")
         last = self.moves[-1]
         if last.who == CHANCE:
-            raise CannotUndo(f"'{last.text}' was drawn since, and a draw can't be taken back")
+            # What was drawn or played may be hidden from who asks, so the refusal does not name it.
+            raise CannotUndo("chance has decided something since, and a draw can't be taken back")
         if last.who != seat:
-            raise CannotUndo(f"seat {last.who} has moved since ('{last.text}')")
+            raise CannotUndo(f"seat {last.who} has moved since, and only one's own move can be taken back")
         self.cut(len(self.moves) - 1)
         return last
 

@@ -106,9 +106,12 @@ class State(ABC):
         if self.log is not None:
             self.log.append(Event(kind, rule, data, to))
 
-    @abstractmethod
     def proceed(self) -> None:
-        """Push what comes next when nothing waits; push nothing to end the game."""
+        """Push what comes next when nothing waits; push nothing to end the game.
+
+        A game whose steps push all that follows them needs no more than this.
+        """
+        return
 
     @abstractmethod
     def copy(self) -> "State":

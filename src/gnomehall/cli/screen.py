@@ -1,0 +1,168 @@
+"""The terminal: what games draw as plain panels, drawn with Rich, at any width and with or without colour."""
+
+import sys
+from typing import Final
+
+from rich import box
+from rich.cells import cell_len
+from rich.columns import Columns
+from rich.console import Console, RenderableType
+from rich.markdown import Markdown
+from rich.panel import Panel as Frame
+from rich.table import Table
+from rich.text import Text
+
+from gnomehall.core.view import Choice, Drawing, Line, Panel, Sheet, Span
+
+STYLES: Final = {
+    "choice": "bold reverse",
+    "brown": "orange4",
+    "gray": "grey62",
+    "grey": "grey62",
+    "orange": "dark_orange",
+    "pink": "pink1",
+    "purple": "medium_purple",
+    "white": "bright_white",
+}
+"""The words that games use and Rich calls otherwise."""
+
+BORDERS: Final = 4
+"""Columns that the frame of a panel takes."""
+
+BORDER: Final = {"choice": "bold cyan"}
+"""Reversed letters stand out, a reversed frame only hurts the eye."""
+
+
+def console_for(stderr: bool = False) -> Console:
+    """A console that prints what it is given: no markup, no emoji codes, no guesses at what to highlight."""
+    return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
+
+
+def plain(console: Console) -> bool:
+    """Whether there is no colour, so that marks must say what styles would."""
+    return console.no_color or console.color_system is None
+
+
+def style_of(words: str) -> str:
+    return " ".join(STYLES.get(word, word) for word in words.split())
+
+
+def clear(console: Console) -> None:
+    """Empty the screen and what can be scrolled back to: the next player must not see it."""
+    if console.is_terminal:
+        sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
+        sys.stdout.flush()
+
+
+def text_of(line: Line, marked: bool) -> Text:
+    """A line of a drawing; where there is no colour, what may be chosen stands in brackets."""
+    text = Text(no_wrap=False)
+    for span in _bracketed(line) if marked else line:
+        text.append(span.text, style_of(span.style))
+    return text
+
+
+def _bracketed(line: Line) -> list[Span]:
+    """Put brackets around choices, in place of blanks beside them where there are any, so that columns stay true.
+
+    A game that marks its choices with a star of its own needs no brackets.
+    """
+    spans = [Span(span.text, span.style) for span in line]
+    for i, span in enumerate(spans):
+        core = span.text.strip()
+        starred = "*" in core or (i > 0 and spans[i - 1].text.rstrip().endswith("*"))
+        if "choice" not in span.style.split() or not core or starred:
+            continue
+        lead = len(span.text) - len(span.text.lstrip())
+        tail = len(span.text) - len(span.text.rstrip())
+        left, right = " " * lead, " " * tail
+        if left:
+            left = left[1:]
+        elif i and spans[i - 1].text.endswith(" "):
+            spans[i - 1] = Span(spans[i - 1].text[:-1], spans[i - 1].style)
+        if right:
+            right = right[1:]
+        elif i + 1 < len(spans) and spans[i + 1].text.startswith(" "):
+            spans[i + 1] = Span(spans[i + 1].text[1:], spans[i + 1].style)
+        spans[i] = Span(f"{left}[{core}]{right}", span.style)
+    return spans
+
+
+def board(console: Console, drawing: Drawing) -> list[RenderableType]:
+    """The rows of a drawing: panels side by side as long as there is room, the others below."""
+    marked = plain(console)
+    shown: list[RenderableType] = []
+    for row in drawing:
+        together: list[tuple[Panel, list[Text], int]] = []
+        for panel in row:
+            lines = [text_of(line, marked) for line in panel.lines]
+            width = max([cell_len(panel.title) + 2, *(text.cell_len for text in lines)]) + BORDERS
+            if together and sum(w for _, _, w in together) + width > console.width:
+                shown.append(_side_by_side(console, together))
+                together = []
+            together.append((panel, lines, width))
+        if together:
+            shown.append(_side_by_side(console, together))
+    return shown
+
+
+def _side_by_side(console: Console, panels: list[tuple[Panel, list[Text], int]]) -> RenderableType:
+    """One row of panels, all of the same height."""
+    grid = Table.grid()
+    fits = sum(width for _, _, width in panels) <= console.width
+    height = max(len(lines) for _, lines, _ in panels) + 2 if fits else None
+    cells: list[RenderableType] = []
+    for panel, lines, width in panels:
+        grid.add_column(width=min(width, console.width))
+        cells.append(
+            Frame(
+                Text("\n").join(lines),
+                title=Text(panel.title, style="bold"),
+                title_align="left",
+                border_style=BORDER.get(panel.style) or style_of(panel.style) or "dim",
+                box=box.ROUNDED,
+                height=height,
+            )
+        )
+    grid.add_row(*cells)
+    return grid
+
+
+def sheet_table(sheet: Sheet, names: tuple[str, ...]) -> Table:
+    """The score line by line, one column a seat."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_footer=True)
+    totals = sheet.totals()
+    table.add_column("Score", footer="Total")
+    for name, total in zip(names, totals, strict=True):
+        table.add_column(name, justify="right", footer=str(total))
+    table.add_column("Rule", style="dim")
+    for line in sheet.lines:
+        table.add_row(line.label, *map(str, line.points), line.rule)
+    return table
+
+
+def markdown(text: str) -> RenderableType:
+    """A rule as it is written on its page; one that is a row of a table there becomes a paragraph."""
+    if text.startswith("|"):
+        rows = [" · ".join(cell.strip() for cell in row.strip().strip("|").split("|")) for row in text.splitlines()]
+        text = "\n\n".join(rows)
+    return Markdown(text)
+
+
+def moves_columns(choices: list[Choice]) -> Columns:
+    """Many legal moves, numbered, in as few lines as possible."""
+    digits = len(str(len(choices)))
+    cells = [Text(f"{i:>{digits}} ").append(choice.text, "bold") for i, choice in enumerate(choices, 1)]
+    return Columns(cells, padding=(0, 2), column_first=True)
+
+
+def moves_grid(choices: list[Choice]) -> Table:
+    """The legal moves, numbered: text, sentence, rule."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(justify="right")
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    grid.add_column(style="dim", no_wrap=True)
+    for number, choice in enumerate(choices, 1):
+        grid.add_row(str(number), choice.text, choice.says, choice.rule)
+    return grid

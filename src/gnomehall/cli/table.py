@@ -1,0 +1,148 @@
+"""A table in the terminal: the match, who sits at it, and what happened there. It prints nothing."""
+
+import secrets
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from gnomehall import registry
+from gnomehall.bots.roster import bot
+from gnomehall.cli.args import HUMAN
+from gnomehall.core.errors import BadNotation
+from gnomehall.core.event import Event
+from gnomehall.core.game import AnyGame, Setup
+from gnomehall.core.match import Match
+from gnomehall.core.record import Move, Record
+from gnomehall.core.rng import Rng
+from gnomehall.core.seat import Seat
+from gnomehall.core.state import CHANCE
+from gnomehall.core.view import SPECTATOR, Choice, Drawing
+
+
+@dataclass(slots=True)
+class Table:
+    """People and bots at one match."""
+
+    match: Match
+    seats: tuple[str, ...]
+    seed: int | None = None
+    """Chance and bots from this seed; without one, chance comes from the operating system."""
+    history: list[list[Event]] = field(default_factory=list)
+    """What each move brought about."""
+
+    mind: int = field(init=False)
+    """The seed of what bots think, apart from that of chance."""
+
+    def __post_init__(self) -> None:
+        self.mind = secrets.randbits(64) if self.seed is None else self.seed ^ (1 << 63)
+
+    @property
+    def game(self) -> AnyGame:
+        return self.match.game
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat, name in enumerate(self.seats) if name == HUMAN]
+
+    def name(self, seat: int) -> str:
+        return f"seat {seat} ({self.seats[seat]})"
+
+    def human_decides(self) -> bool:
+        who = self.match.state.player()
+        return who >= 0 and self.seats[who] == HUMAN
+
+    def viewer(self) -> int:
+        """Whose eyes the screen has: the person who decides, or the only person, or nobody in particular."""
+        if self.human_decides():
+            return self.match.state.player()
+        return self.humans[0] if len(self.humans) == 1 else SPECTATOR
+
+    def advance(self) -> None:
+        """Let chance or a bot make its move.
+
+        With a seed every move has a stream of its own, so a game that is saved and gone on with, or partly taken
+        back, meets the same luck as one played in one go.
+        """
+        state, number = self.match.state, len(self.match.moves)
+        who = state.player()
+        if who == CHANCE:
+            below = secrets.randbelow if self.seed is None else Rng(self.seed, number).below
+            self.history.append(self.match.roll(below))
+            return
+        rng = Rng(self.mind, number)
+        self.history.append(self.match.act(bot(self.seats[who]).choose(Seat(state, who, rng), rng)))
+
+    def play(self, text: str) -> Move:
+        """Make the move that a person typed."""
+        self.history.append(self.match.act(self.read(text)))
+        return self.match.moves[-1]
+
+    def read(self, text: str) -> int:
+        """A legal action by its number in the list, by its text, or by enough of its text to know it."""
+        choices = self.game.choices(self.match.state)
+        words = text.lower().split()
+        if len(words) == 1 and words[0].isdecimal():
+            number = int(words[0][:9])
+            if not 1 <= number <= len(choices):
+                raise BadNotation(f"there is no move number {words[0]}; they go from 1 to {len(choices)}")
+            return choices[number - 1].action
+        found = begun_by(words, choices)
+        if len(found) > 1:
+            more = f" or {len(found) - 6} others" if len(found) > 6 else ""
+            raise BadNotation(f"'{text}' may be {', '.join(choice.text for choice in found[:6])}{more}; say more of it")
+        return found[0].action if found else self.game.parse(self.match.state, text)
+
+    def undo(self) -> Move:
+        """Take back the last move of the person who decides."""
+        move = self.match.undo(self.match.state.player())
+        self.history.pop()
+        return move
+
+    def told(self, first: int, viewer: int) -> list[str]:
+        """What the moves from number `first` on brought about, as far as the viewer may know.
+
+        The moves themselves are not told: the text of a draw or of a secret choice would give it away.
+        """
+        tell, edition = self.game.tell, self.match.setup.edition
+        return [tell(edition, event) for events in self.history[first:] for event in events if event.seen_by(viewer)]
+
+    def drawing(self, choices: list[Choice]) -> Drawing:
+        """The board as the viewer may see it."""
+        view = self.game.view(self.match.state, self.viewer())
+        return self.game.draw(self.match.setup.edition, view, choices)
+
+    def private(self) -> bool:
+        """Whether some person at the table sees now what is not open to all."""
+        state = self.match.state
+        views = [replace(self.game.view(state, viewer), viewer=SPECTATOR) for viewer in (*self.humans, SPECTATOR)]
+        return any(view != views[-1] for view in views)
+
+    def record(self) -> Record:
+        return self.match.record(registry.shipped_edition(self.game.meta.id).digest)
+
+
+def begun_by(words: list[str], choices: list[Choice]) -> list[Choice]:
+    """The choices that a text may mean: it has the verb in full, and says the rest or the beginning of it."""
+    texts = [(choice.text.lower().split(), choice) for choice in choices]
+    exact = [choice for text, choice in texts if text == words]
+    whole = [choice for text, choice in texts if text[: len(words)] == words]
+    begun = [
+        choice
+        for text, choice in texts
+        if 1 < len(words) <= len(text)
+        and text[: len(words) - 1] == words[:-1]
+        and text[len(words) - 1].startswith(words[-1])
+    ]
+    return exact or whole or begun
+
+
+def new_table(game: AnyGame, setup: Setup[Any], seats: tuple[str, ...], seed: int | None) -> Table:
+    return Table(Match(game, setup, seats), seats, seed)
+
+
+def table_of(record: Record, seats: tuple[str, ...], seed: int | None) -> Table:
+    """A table at which a record is gone on with; BadRecord if it does not hold."""
+    held = registry.replay_record(record)
+    table = new_table(held.game, held.setup, seats, seed)
+    for move in held.moves:
+        table.history.append(table.match.play(move.text))
+    return table

@@ -1,0 +1,33 @@
+"""What a player owns, and the gnomes at work this turn."""
+
+from typing import Final
+
+
+class Work:
+    """What lies on a scroll since it was used. It is never changed, so copies of a state share it."""
+
+    def __init__(self, scroll: int, copied: int, gnomes: int, lying: bool) -> None:
+        self.scroll: Final = scroll
+        self.copied: Final = copied
+        """The scroll whose action was taken: another one only on the caravan. It says which tokens lie here."""
+        self.gnomes: Final = gnomes
+        self.lying: Final = lying
+
+
+class District:
+    """One player's gnomes (as counts by colour), coins, helpers, scrolls (as a set) and caravan marker."""
+
+    def __init__(
+        self, cup: int, active: int, exhausted: int, coins: int, helpers: int, scrolls: int, marker: int
+    ) -> None:
+        self.cup = cup
+        self.active = active
+        self.exhausted = exhausted
+        self.coins = coins
+        self.helpers = helpers
+        self.scrolls = scrolls
+        """The scrolls that others may copy and the owner may use: board (but the caravan), buildings, advisors."""
+        self.marker = marker
+
+    def copy(self) -> "District":
+        return District(self.cup, self.active, self.exhausted, self.coins, self.helpers, self.scrolls, self.marker)

@@ -1,0 +1,55 @@
+"""What comes from the capitals (GNO-40 to GNO-45): the Old one first, then the New; nothing goes back to the Old."""
+
+from gnomehall.games.gnomopolis.state import BY_COINS, BY_GNOMES, Gnomopolis
+from gnomehall.games.gnomopolis.tables import COLOURS
+from gnomehall.parts.counts import WIDTH, count, numbers_of, one
+
+
+def gain_gnomes(s: Gnomopolis, seat: int, gnomes: int, rule: str) -> None:
+    """Gnomes arrive exhausted; what neither capital has is lost (GNO-40, GNO-41)."""
+    old = 0
+    new = 0
+    for colour in range(COLOURS):
+        wanted = count(gnomes, colour)
+        if wanted:
+            from_old = min(wanted, count(s.old, colour))
+            old += from_old << (colour * WIDTH)
+            new += min(wanted - from_old, count(s.new, colour)) << (colour * WIDTH)
+    s.old -= old
+    s.new -= new
+    s.districts[seat].exhausted += old + new
+    if s.log is not None:
+        gained, lost = numbers_of(old + new, COLOURS), numbers_of(gnomes - old - new, COLOURS)
+        s.tell("gain", rule, {"seat": seat, "old": numbers_of(old, COLOURS), "gnomes": gained, "lost": lost})
+    if s.old == 0:
+        s.trigger(BY_GNOMES)
+
+
+def gain_gnome(s: Gnomopolis, seat: int, colour: int, rule: str) -> None:
+    gain_gnomes(s, seat, one(colour), rule)
+
+
+def gain_coins(s: Gnomopolis, seat: int, coins: int, rule: str) -> None:
+    """Coins never run out: after the capitals comes the reserve (GNO-43)."""
+    from_old = min(coins, s.old_coins)
+    from_new = min(coins - from_old, s.new_coins)
+    s.old_coins -= from_old
+    s.new_coins -= from_new
+    s.reserve -= coins - from_old - from_new
+    s.districts[seat].coins += coins
+    if s.log is not None:
+        s.tell("coins", rule, {"seat": seat, "coins": coins})
+    if s.old_coins == 0:
+        s.trigger(BY_COINS)
+
+
+def gain_helpers(s: Gnomopolis, seat: int, helpers: int) -> None:
+    """Nor do helpers: what the capitals lack simply appears (GNO-44)."""
+    from_old = min(helpers, s.old_helpers)
+    from_new = min(helpers - from_old, s.new_helpers)
+    s.old_helpers -= from_old
+    s.new_helpers -= from_new
+    s.made_helpers += helpers - from_old - from_new
+    s.districts[seat].helpers += helpers
+    if s.log is not None:
+        s.tell("helpers", "GNO-44", {"seat": seat, "helpers": helpers})

@@ -1,0 +1,80 @@
+"""Homes and points (GNO-99 to GNO-106)."""
+
+from typing import Final
+
+from gnomehall.games.gnomopolis.district import District
+from gnomehall.games.gnomopolis.tables import (
+    ADVISORS,
+    BUILDINGS,
+    CHILD,
+    COLOURS,
+    FIRST_ADVISOR,
+    FIRST_BUILDING,
+    WILD,
+    Tables,
+)
+from gnomehall.parts.counts import count, total
+
+
+class Housing:
+    """How many gnomes live where, at best (GNO-103)."""
+
+    def __init__(self, in_buildings: int, on_board: int, homeless: int) -> None:
+        self.in_buildings: Final = in_buildings
+        self.on_board: Final = on_board
+        self.homeless: Final = homeless
+
+
+def house(population: int, building_homes: int, board_homes: int) -> Housing:
+    """Coloured homes in buildings first, then the board; wild homes take the homeless, then those on the board.
+
+    This is the best assignment as long as the board has no wild home, which every edition must keep.
+    """
+    in_buildings = 0
+    on_board = 0
+    homeless = 0
+    for colour in range(COLOURS):
+        gnomes = count(population, colour)
+        housed = min(gnomes, count(building_homes, colour))
+        in_buildings += housed
+        boarded = min(gnomes - housed, count(board_homes, colour))
+        on_board += boarded
+        homeless += gnomes - housed - boarded
+    wild = count(building_homes, WILD)
+    rescued = min(wild, homeless)
+    promoted = min(wild - rescued, on_board)
+    return Housing(in_buildings + rescued + promoted, on_board - promoted, homeless - rescued)
+
+
+def building_homes(tables: Tables, d: District) -> int:
+    homes = 0
+    built = d.scrolls >> FIRST_BUILDING
+    for i in range(BUILDINGS):
+        if built & 1:
+            homes += tables.cards[i].homes
+        built >>= 1
+    return homes
+
+
+def advisors_value(tables: Tables, d: District) -> int:
+    value = 0
+    held = d.scrolls >> FIRST_ADVISOR
+    for i in range(ADVISORS):
+        if held >> i & 1:
+            value += tables.advisors[i].value
+    return value
+
+
+def housing_of(tables: Tables, d: District, population: int) -> Housing:
+    return house(population, building_homes(tables, d), tables.board_homes)
+
+
+def score(tables: Tables, d: District, population: int) -> int:
+    """Coins, 2 for a gnome in a building, 1 for one on the board, the advisors, less 1 for each homeless (GNO-102)."""
+    h = housing_of(tables, d, population)
+    return d.coins + 2 * h.in_buildings + h.on_board - h.homeless + advisors_value(tables, d)
+
+
+def rank(points: int, population: int, coins: int, order: int) -> list[int]:
+    """What players are compared by; the larger is the better. `order` is the place in turn order (GNO-105)."""
+    return [points, count(population, CHILD), total(population), coins, -order]

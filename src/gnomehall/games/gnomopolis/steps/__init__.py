@@ -1,0 +1,1 @@
+"""The decisions of Gnomopolis, one module for each chapter of the rules."""

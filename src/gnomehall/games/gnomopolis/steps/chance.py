@@ -1,0 +1,66 @@
+"""What chance decides: the first player, the cards of the offer, the gnomes that are drawn."""
+
+from typing import Final
+
+from gnomehall.core.state import Frame, Step
+from gnomehall.games.gnomopolis.state import Gnomopolis
+from gnomehall.parts import bits
+from gnomehall.parts.counts import amounts, kinds, one
+
+
+class FirstPlayer(Step[Gnomopolis]):
+    """GNO-20: chance names the first player."""
+
+    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
+        return [s.tables.first + seat for seat in range(s.seats)]
+
+    def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
+        s.first = action - s.tables.first
+        if s.log is not None:
+            s.tell("first", "GNO-20", {"seat": s.first})
+
+
+class Reveal(Step[Gnomopolis]):
+    """GNO-12, GNO-67: a card of the deck comes into an empty place of the offer; with no deck the place stays empty."""
+
+    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
+        reveal = s.tables.reveal
+        return [reveal + card for card in bits.members(s.deck)]
+
+    def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
+        card = action - s.tables.reveal
+        s.deck &= ~(1 << card)
+        s.offer[f.arg] = card
+        if s.log is not None:
+            s.tell("reveal", "GNO-67", {"card": card, "place": f.arg})
+
+
+class Draw(Step[Gnomopolis]):
+    """GNO-47 to GNO-49: a gnome from the cup of seat `arg`; an empty cup is first filled from the exhausted area."""
+
+    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
+        d = s.districts[f.arg]
+        draw = s.tables.draw
+        return [draw + colour for colour in kinds(d.cup if d.cup else d.exhausted)]
+
+    def weights(self, s: Gnomopolis, f: Frame) -> list[int]:
+        d = s.districts[f.arg]
+        return amounts(d.cup if d.cup else d.exhausted)
+
+    def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
+        d = s.districts[f.arg]
+        if not d.cup:
+            d.cup = d.exhausted
+            d.exhausted = 0
+            if s.log is not None:
+                s.tell("refill", "GNO-48", {"seat": f.arg})
+        colour = action - s.tables.draw
+        d.cup -= one(colour)
+        d.active += one(colour)
+        if s.log is not None:
+            s.tell("draw", "GNO-47", {"seat": f.arg, "colour": colour})
+
+
+FIRST_PLAYER: Final = FirstPlayer()
+REVEAL: Final = Reveal()
+DRAW: Final = Draw()

@@ -1,0 +1,130 @@
+"""What people see of a position: everything but the order of the deck, which does not exist (GNO-115 to GNO-120)."""
+
+from dataclasses import dataclass
+
+from gnomehall.core.view import View
+from gnomehall.games.gnomopolis import scoring
+from gnomehall.games.gnomopolis.edition import GnomopolisEdition
+from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
+from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING
+from gnomehall.parts import bits
+from gnomehall.parts.counts import numbers_of
+
+
+@dataclass(frozen=True, slots=True)
+class CapitalView:
+    gnomes: list[int]
+    """By colour: C V S M A I, as everywhere."""
+    coins: int
+    helpers: int
+
+
+@dataclass(frozen=True, slots=True)
+class WorkView:
+    """What lies on a scroll."""
+
+    scroll: str
+    copied: str
+    gnomes: list[int]
+    lying: bool
+    coins: int
+    helpers: int
+
+
+@dataclass(frozen=True, slots=True)
+class DistrictView:
+    cup: list[int]
+    active: list[int]
+    exhausted: list[int]
+    coins: int
+    helpers: int
+    buildings: list[str]
+    advisors: list[str]
+    marker: int
+    next_visit: int
+    """Whose district the caravan would visit next."""
+    works: list[WorkView]
+    team: list[int]
+    """The build team of this turn, helpers last."""
+    in_buildings: int
+    on_board: int
+    homeless: int
+
+
+@dataclass(frozen=True, slots=True)
+class GnomopolisView(View):
+    offer: list[str]
+    """Card ids; an empty place is an empty text."""
+    deck: list[str]
+    """The cards not yet seen, in no order but their ids."""
+    old: CapitalView
+    new: CapitalView
+    reserve: int
+    table_advisors: list[str]
+    """Advisors that nobody holds."""
+    districts: list[DistrictView]
+    first: int
+    turn: int
+    built: bool
+    last_round: int
+
+
+def view_of(edition: GnomopolisEdition, s: Gnomopolis, viewer: int, asked: str) -> GnomopolisView:
+    cards = edition.scroll_ids[FIRST_BUILDING:FIRST_ADVISOR]
+    held = [advisor for seat in range(s.seats) for advisor in _advisors(edition, s, seat)]
+    return GnomopolisView(
+        viewer=viewer,
+        player=s.player(),
+        asked=asked,
+        round=s.round(),
+        ending=s.ending(),
+        scores=s.scores(),
+        offer=["" if card == EMPTY else cards[card] for card in s.offer],
+        deck=[cards[card] for card in bits.members(s.deck)],
+        old=CapitalView(numbers_of(s.old, COLOURS), s.old_coins, s.old_helpers),
+        new=CapitalView(numbers_of(s.new, COLOURS), s.new_coins, s.new_helpers),
+        reserve=max(s.reserve, 0),
+        table_advisors=[advisor for advisor in edition.scroll_ids[FIRST_ADVISOR:] if advisor not in held],
+        districts=[_district(edition, s, seat) for seat in range(s.seats)],
+        first=s.first,
+        turn=s.turn,
+        built=s.built,
+        last_round=s.last_round,
+    )
+
+
+def _advisors(edition: GnomopolisEdition, s: Gnomopolis, seat: int) -> list[str]:
+    held = s.districts[seat].scrolls >> FIRST_ADVISOR
+    return [edition.scroll_ids[FIRST_ADVISOR + i] for i in bits.members(held)]
+
+
+def _district(edition: GnomopolisEdition, s: Gnomopolis, seat: int) -> DistrictView:
+    d = s.districts[seat]
+    mine = seat == s.turn
+    housing = scoring.housing_of(s.tables, d, s.population(seat))
+    return DistrictView(
+        cup=numbers_of(d.cup, COLOURS),
+        active=numbers_of(d.active, COLOURS),
+        exhausted=numbers_of(d.exhausted, COLOURS),
+        coins=d.coins,
+        helpers=d.helpers,
+        buildings=[edition.scroll_ids[i] for i in bits.members(d.scrolls & BUILDING_BITS)],
+        advisors=_advisors(edition, s, seat),
+        marker=d.marker,
+        next_visit=s.visited(seat),
+        works=_works(edition, s) if mine else [],
+        team=numbers_of(s.team if mine else 0, COLOURS + 1),
+        in_buildings=housing.in_buildings,
+        on_board=housing.on_board,
+        homeless=housing.homeless,
+    )
+
+
+def _works(edition: GnomopolisEdition, s: Gnomopolis) -> list[WorkView]:
+    works = []
+    for work in s.works:
+        copied = s.tables.scrolls[work.copied]
+        ids = edition.scroll_ids
+        gnomes = numbers_of(work.gnomes, COLOURS)
+        works.append(WorkView(ids[work.scroll], ids[work.copied], gnomes, work.lying, copied.coins, copied.helpers))
+    return works

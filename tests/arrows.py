@@ -1,0 +1,89 @@
+"""Which module of ours may import which: the arrows of the house, and the checker that walks them."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+# What each part may import of ours, besides itself. A game is a part of its own: games/gnomopolis.
+ALLOWED: dict[str, frozenset[str]] = {
+    "core": frozenset(),
+    "parts": frozenset({"core"}),
+    "games/*": frozenset({"core", "parts"}),
+    "bots": frozenset({"core"}),
+    "registry": frozenset({"core", "games/*"}),
+    "sim": frozenset({"core", "games/*", "bots", "registry"}),
+    "envs": frozenset({"core", "games/*", "registry"}),
+    "server": frozenset({"core", "games/*", "bots", "registry"}),
+    "cli": frozenset({"core", "parts", "games/*", "bots", "registry", "sim", "envs", "server"}),
+    # Behind everything: the version and which build it is.
+    "": frozenset({"core"}),
+}
+
+PURE = ("core", "parts", "games", "bots")
+"""Parts that use the standard library alone, and of that nothing that reaches outside."""
+
+OUTSIDE = {"asyncio", "datetime", "io", "os", "pathlib", "random", "secrets", "shutil", "socket", "subprocess"} | {
+    *("multiprocessing", "sqlite3", "tempfile", "threading", "time", "urllib", "uuid")
+}
+"""Files, clocks, sockets, chance: what a pure part must not even hold in its hand."""
+
+# mypyc's own decorator is seen by the compiler alone, under TYPE_CHECKING; at run time core.mypyc has its own.
+EXPLAINED = {("gnomehall.core.mypyc", "mypy_extensions")}
+
+
+def part_of(module: str) -> str:
+    """The part of the house that a module of ours belongs to."""
+    names = module.split(".")[1:]
+    if names[:1] == ["games"]:
+        return f"games/{names[1]}" if len(names) > 1 else "games"
+    return names[0] if names else ""
+
+
+def imports_of(source: str) -> Iterator[tuple[int, str]]:
+    """Every module that a source imports, anywhere in it, with the line."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            # A relative import hides its arrow; this makes it a name that nothing allows.
+            module = "." * node.level + (node.module or "")
+            for alias in node.names:
+                # `from gnomehall import registry` names a part of the house in its second half.
+                yield node.lineno, f"{module}.{alias.name}" if module in ("gnomehall", "gnomehall.games") else module
+
+
+def wrong_arrows(module: str, source: str) -> list[str]:
+    """What a module imports that it must not."""
+    mine = part_of(module)
+    pure = mine.split("/")[0] in PURE
+    found = []
+    for line, name in imports_of(source):
+        where = f"{module}:{line}: imports {name}"
+        top = name.split(".")[0]
+        if top == "gnomehall":
+            if not may_import(mine, part_of(name)):
+                found.append(f"{where}, but {mine or 'the package itself'} may not import {part_of(name)}")
+        elif top == "":
+            found.append(f"{where}, a relative import; write it in full")
+        elif pure and (module, name) not in EXPLAINED:
+            if top not in sys.stdlib_module_names:
+                found.append(f"{where}, which is not in the standard library")
+            elif top in OUTSIDE:
+                found.append(f"{where}, but {mine} is pure: no files, no clock, no chance")
+    return found
+
+
+def may_import(mine: str, other: str) -> bool:
+    if mine == other:
+        return True
+    allowed = ALLOWED.get("games/*" if mine.startswith("games") else mine)
+    return allowed is not None and ("games/*" if other.startswith("games") else other) in allowed
+
+
+def modules(root: Path) -> Iterator[tuple[str, str]]:
+    """The modules under a source folder, by name, with their source."""
+    for path in sorted(root.rglob("*.py")):
+        names = path.relative_to(root).with_suffix("").parts
+        yield ".".join(names[:-1] if names[-1] == "__init__" else names), path.read_text(encoding="utf-8")

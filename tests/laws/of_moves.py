@@ -1,0 +1,113 @@
+"""Laws of moves: what may be chosen, that it can be done, and how it is written."""
+
+import re
+
+import pytest
+
+from gnomehall.core.errors import BadNotation, IllegalAction
+from gnomehall.core.play import perft
+from gnomehall.core.state import CHANCE, NOBODY
+from tests.laws.laws import law
+from tests.laws.snapshot import snapshot
+from tests.laws.walks import Walk
+
+MOVE = re.compile(r"[a-z]+( [^\s#]+)*")
+
+
+@law
+def somebody_decides_until_the_game_is_over(walk: Walk) -> None:
+    for s, _ in walk.positions():
+        assert s.player() == CHANCE or 0 <= s.player() < s.seats
+        assert s.legal_actions()
+    assert walk.end().player() == NOBODY
+    assert walk.end().legal_actions() == []
+
+
+@law
+def legal_actions_are_ascending_distinct_and_within_the_action_space(walk: Walk) -> None:
+    count = walk.game.action_count(walk.case.setup.edition)
+    for s, _ in walk.positions():
+        legal = s.legal_actions()
+        assert legal == sorted(set(legal))
+        assert legal[0] >= 0
+        assert legal[-1] < count
+
+
+@law
+def a_question_with_one_answer_is_not_asked(walk: Walk) -> None:
+    for s, _ in walk.positions():
+        assert len(s.legal_actions()) > 1 or s.todo[-1].step.always_asked()
+
+
+@law
+def chance_gives_every_outcome_a_weight(walk: Walk) -> None:
+    for s, _ in walk.positions():
+        if s.player() == CHANCE:
+            assert len(s.weights()) == len(s.legal_actions())
+            assert min(s.weights()) > 0
+
+
+@law
+def every_legal_action_can_be_taken(walk: Walk) -> None:
+    for s in walk.looks():
+        for action in s.legal_actions():
+            t = s.copy()
+            t.apply(action)
+            assert t.player() == NOBODY or t.legal_actions()
+
+
+@law
+def counting_one_deep_counts_the_legal_actions(walk: Walk) -> None:
+    for s in walk.looks():
+        assert perft(s, 1) == max(1, len(s.legal_actions()))
+
+
+@law
+def a_game_ends_within_its_bound(walk: Walk) -> None:
+    assert len(walk.actions) < walk.game.bound(walk.case.setup)
+
+
+@law
+def every_move_is_written_and_read_back(walk: Walk) -> None:
+    game = walk.game
+    for s in walk.looks():
+        legal = s.legal_actions()
+        texts = [game.text(s, action) for action in legal]
+        assert len(set(texts)) == len(texts)
+        for action, text in zip(legal, texts, strict=True):
+            assert MOVE.fullmatch(text), text
+            assert game.read(s, text) == action
+            assert game.parse(s, text) == action
+
+
+@law
+def a_move_that_is_not_legal_now_is_refused_by_a_rule(walk: Walk) -> None:
+    """Every move made anywhere in the game is tried where it does not belong."""
+    game = walk.game
+    seen = {game.text(s, action) for s, action in walk.positions()}
+    for s in walk.looks():
+        legal = {game.text(s, action) for action in s.legal_actions()}
+        before = snapshot(s)
+        for text in sorted(seen - legal):
+            with pytest.raises((IllegalAction, BadNotation)) as caught:
+                game.parse(s, text)
+            assert "\n" not in str(caught.value)
+            if isinstance(caught.value, IllegalAction):
+                assert caught.value.rule.startswith(game.meta.prefix)
+                assert caught.value.reason
+                assert set(caught.value.legal) == legal
+        assert snapshot(s) == before
+
+
+@law
+def choices_are_the_legal_actions_in_the_same_order(walk: Walk) -> None:
+    game = walk.game
+    for s in walk.looks():
+        choices = game.choices(s)
+        assert [choice.action for choice in choices] == s.legal_actions()
+        for choice in choices:
+            assert choice.text == game.text(s, choice.action)
+            assert choice.rule.startswith(game.meta.prefix)
+            assert choice.kind
+            assert choice.says
+            assert "\n" not in choice.says
