@@ -12,11 +12,13 @@ ALLOWED: dict[str, frozenset[str]] = {
     "games/*": frozenset({"core", "parts"}),
     "bots": frozenset({"core"}),
     "registry": frozenset({"core", "games/*"}),
-    "sim": frozenset({"core", "games/*", "bots", "registry"}),
+    "sim": frozenset({"core", "games/*", "bots", "registry", "files"}),
     "envs": frozenset({"core", "games/*", "registry"}),
-    "server": frozenset({"core", "games/*", "bots", "registry"}),
-    "cli": frozenset({"core", "parts", "games/*", "bots", "registry", "sim", "envs", "server"}),
-    # Behind everything: the version and which build it is.
+    "server": frozenset({"core", "games/*", "bots", "registry", "files"}),
+    "files": frozenset({"core"}),
+    "cli": frozenset({"core", "parts", "games/*", "bots", "registry", "sim", "envs", "server", "files", ""}),
+    "__main__": frozenset({"cli"}),
+    # The package itself tells its version and which build it is.
     "": frozenset({"core"}),
 }
 

@@ -14,10 +14,10 @@ def a_board_fits_a_narrow_terminal(walk: Walk) -> None:
     game = walk.game
     for s in walk.looks():
         for viewer in walk.viewers:
-            drawing = game.draw(game.view(s, viewer), choices_for(game, s, viewer))
+            drawing = game.draw(walk.case.setup.edition, game.view(s, viewer), choices_for(game, s, viewer))
             assert drawing
             for panel in (panel for row in drawing for panel in row):
-                assert cell_len(panel.title) <= WIDTH - 4
+                assert cell_len(panel.title) <= WIDTH - 2
                 for line in panel.lines:
                     text = "".join(span.text for span in line)
                     assert "\n" not in text
@@ -34,7 +34,7 @@ def every_question_and_event_has_a_sentence(walk: Walk) -> None:
             t.log = []
             t.apply(action)
             for event in t.log:
-                one_line(game.tell(event))
+                one_line(game.tell(walk.case.setup.edition, event))
 
 
 def one_line(text: str) -> None:

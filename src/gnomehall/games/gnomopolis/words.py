@@ -81,7 +81,7 @@ class Words:
         if action < t.seek_cup:
             colour = action - t.gain
             return "gain", f"Gain one {SINGULAR[colour]}", "GNO-42", (f"capital:{_letter(colour)}",)
-        return self._seek(action)
+        return self._seek(action) if action < t.draw else self._fall(action)
 
     def _use(self, s: Gnomopolis, action: int) -> tuple[str, str, str, tuple[str, ...]]:
         t = self.edition.tables
@@ -119,6 +119,18 @@ class Words:
             return "seek", says, "GNO-51", (f"work:{self.edition.scroll_ids[scroll]}:{_letter(colour)}",)
         colour = action - t.seek_team
         return "seek", f"Take the {SINGULAR[colour]} out of your build team", "GNO-55", (f"team:{_letter(colour)}",)
+
+    def _fall(self, action: int) -> tuple[str, str, str, tuple[str, ...]]:
+        """What chance may bring."""
+        t = self.edition.tables
+        if action < t.reveal:
+            colour = action - t.draw
+            return "draw", f"One {SINGULAR[colour]} is drawn", "GNO-47", (f"cup:{_letter(colour)}",)
+        if action < t.first:
+            index = FIRST_BUILDING + action - t.reveal
+            says = f"{self.scroll(index)} comes into the offer"
+            return "reveal", says, "GNO-67", (f"offer:{self.edition.scroll_ids[index]}",)
+        return "first", f"Seat {action - t.first} begins", "GNO-20", ()
 
     def _immigrants(self, card: int) -> list[int]:
         return numbers_of(self.edition.tables.cards[card].immigration, COLOURS)
