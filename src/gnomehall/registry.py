@@ -19,6 +19,7 @@ from gnomehall.core.record import Record
 
 GAMES: Final[Mapping[str, str]] = {
     "gnomopolis": "gnomehall.games.gnomopolis",
+    "gnome-village": "gnomehall.games.gnome_village",
     "toadstools": "gnomehall.games.toadstools",
 }
 

@@ -58,7 +58,16 @@ def read(text: str) -> VillageEdition:
     check_sizes(top, tables)
     top.done()
     raise_if_wrong(top)
-    return VillageEdition(name, digest_of(top.data), text, tables, shapes, presets, shops, businesses, cards)
+    made = VillageEdition(name, digest_of(top.data), text, tables, shapes, presets, shops, businesses, cards)
+    tables.edition = made
+    return made
+
+
+def edition_of(tables: Tables) -> VillageEdition:
+    """The edition that tables were made from."""
+    found = tables.edition
+    assert isinstance(found, VillageEdition)
+    return found
 
 
 def named(entry: Entry) -> Named:

@@ -106,6 +106,8 @@ class Tables:
     """The components of an edition in numbers. It is filled once and never changed."""
 
     def __init__(self) -> None:
+        self.edition: object = None
+        """The edition they were made from, for what people read; no rule looks at it."""
         self.open: list[int] = []
         """The open sides of a road by 4 * shape + rotation: bit 0 north, 1 east, 2 south, 3 west."""
         self.turned: list[list[int]] = []

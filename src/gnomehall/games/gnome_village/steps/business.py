@@ -213,7 +213,8 @@ class CourierTo(Step[Village]):
         p.coins += s.tables.product_price
         if s.log is not None:
             shop = p.ground.faces[slot] - t.SHOP
-            s.tell("courier", "GNV-122", {"seat": f.player, "whom": action - SEAT, "shop": shop})
+            price = s.tables.product_price
+            s.tell("courier", "GNV-122", {"seat": f.player, "whom": action - SEAT, "shop": shop, "coins": price})
 
 
 class Thief(Step[Village]):
