@@ -22,10 +22,11 @@ START: Final = 3
 REVEALING: Final = 4
 COIN: Final = 5
 EARN: Final = 6
-WORK: Final = 7
-MOVE: Final = 8
-FINISHING: Final = 9
-OVER: Final = 10
+FLIGHTS: Final = 7
+WORK: Final = 8
+MOVE: Final = 9
+FINISHING: Final = 10
+OVER: Final = 11
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

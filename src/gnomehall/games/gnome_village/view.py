@@ -1,6 +1,7 @@
 """What people see of a position: all of it, since only the order of the stacks is hidden (GNV-177, GNV-178)."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from gnomehall.core.view import View
 from gnomehall.games.gnome_village import tables as t
@@ -10,7 +11,7 @@ from gnomehall.games.gnome_village.state import ON_THE_WAY, SUPPLY, Village
 from gnomehall.parts import bits
 from gnomehall.parts.counts import numbers_of
 
-PHASES = ("setup", "setup", "setup", "setup", "start", "reveal", "reveal", "earn", "work and buy", "move", "over")
+PHASES: Final = (*("setup",) * 4, "start", "reveal", "reveal", "earn", "earn", "work and buy", "move", "over")
 """The phase that is under way, by the one that comes next."""
 
 

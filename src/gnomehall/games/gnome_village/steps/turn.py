@@ -41,6 +41,9 @@ def begin(s: Village) -> None:
         s.phase = at.EARN
     elif phase == at.EARN:
         earn(s)
+        s.phase = at.FLIGHTS
+    elif phase == at.FLIGHTS:
+        end_visits(s)
         s.phase = at.WORK
     elif phase == at.WORK:
         s.paid = 0
@@ -106,7 +109,7 @@ def reveal(s: Village) -> None:
 
 
 def earn(s: Village) -> None:
-    """GNV-59: own gnomes, guests, prisoners, flights back, in this order."""
+    """GNV-59: own gnomes, guests, prisoners, in this order; the flights back follow."""
     p = s.players[s.turn]
     wages = 0
     for gnome in those(s.turn, s.in_village(s.turn) & ~p.unpaid):
@@ -119,18 +122,23 @@ def earn(s: Village) -> None:
         wages = s.receive(s.turn, wages)
         if s.log is not None:
             s.tell("earn", "GNV-56", {"seat": s.turn, "coins": wages})
-    guests = guests_of(s)
-    for gnome in guests:
+    for gnome in guests_of(s):
         pay_guest(s, gnome)
-    going: list[int] = []
-    for gnome in those(s.turn, p.jailed):
-        ransom(s, gnome)
-        going.append(gnome)
-    for gnome in guests:
+    if p.jailed:
+        freed = those(s.turn, p.jailed)
+        for gnome in freed:
+            ransom(s, gnome)
+        send_home(s, freed)
+
+
+def end_visits(s: Village) -> None:
+    """GNV-137, GNV-142: guests fly back, or go home if their Airport is gone."""
+    lost: list[int] = []
+    for gnome in guests_of(s):
         if not fly_back(s, gnome):
-            going.append(gnome)
-    if going:
-        send_home(s, going)
+            lost.append(gnome)
+    if lost:
+        send_home(s, lost)
 
 
 def guests_of(s: Village) -> list[int]:
