@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from gnomehall.core.edition import Edition
-from gnomehall.core.errors import BadEdition, BadRecord, BadSetup, GnomehallError
+from gnomehall.core.errors import BadEdition, BadSetup, GnomehallError
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.match import Match, options_of, replay
 from gnomehall.core.record import Record
@@ -89,15 +89,18 @@ def replay_record(record: Record, upto: int | None = None) -> Match:
     try:
         g = game(record.game)
     except UnknownName as error:
-        raise BadRecord(2, str(error)) from None
+        raise record.refuse("game", str(error)) from None
     if record.rules != g.meta.rules:
         newer = "update gnomehall" if record.rules > g.meta.rules else "it can't be replayed by this version"
-        raise BadRecord(3, f"written for version {record.rules} of the rules, this program has {g.meta.rules}: {newer}")
+        versions = f"written for version {record.rules} of the rules, this program has {g.meta.rules}"
+        raise record.refuse("rules", f"{versions}: {newer}")
     try:
         made = setup(record.game, record.seats, record.options, _edition_of(record))
         return replay(g, made, record, upto)
     except BadSetup as error:
-        raise BadRecord(5, str(error)) from None
+        said = str(error)
+        at_fault = [f"option {name}" for name in record.options if f"'{name}'" in said or f"option {name} " in said]
+        raise record.refuse((at_fault or ["seats"])[0], said) from None
 
 
 def _edition_of(record: Record) -> Any:
@@ -106,12 +109,13 @@ def _edition_of(record: Record) -> Any:
         if record.digest != shipped.digest:
             shipped_one = f"the shipped one ({shipped.digest})"
             reason = f"edition '{record.edition}' ({record.digest}) is not {shipped_one} and not in the record"
-            raise BadRecord(4, reason)
+            raise record.refuse("edition", reason)
         return shipped
     try:
         carried = game(record.game).edition(record.edition_text)
     except BadEdition as error:
-        raise BadRecord(4, f"the edition it carries is wrong: {error}") from None
+        raise record.refuse("edition", f"the edition it carries is wrong: {error}") from None
     if carried.digest != record.digest:
-        raise BadRecord(4, f"the edition it carries has the hash {carried.digest}, the record says {record.digest}")
+        hashes = f"has the hash {carried.digest}, the record says {record.digest}"
+        raise record.refuse("edition", f"the edition it carries {hashes}")
     return carried

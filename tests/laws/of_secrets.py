@@ -1,7 +1,6 @@
 """Laws of secrets: what a viewer may know, and what is dealt anew for him."""
 
 import dataclasses
-import json
 from collections import defaultdict
 from typing import Any
 
@@ -15,10 +14,9 @@ DEALS = 200
 
 
 def shown(walk: Walk, s: State, viewer: int) -> str:
-    """All that a viewer is shown of a position, as the bytes of it."""
+    """All that a viewer is shown of a position, to the last letter."""
     game = walk.game
-    choices = [dataclasses.asdict(choice) for choice in choices_for(game, s, viewer)]
-    return json.dumps([dataclasses.asdict(game.view(s, viewer)), game.prompt(s), choices])
+    return repr((game.view(s, viewer), game.prompt(s), choices_for(game, s, viewer)))
 
 
 def told(s: State, action: int, viewer: int) -> tuple[State, str]:
@@ -26,9 +24,9 @@ def told(s: State, action: int, viewer: int) -> tuple[State, str]:
     t = s.copy()
     t.log = []
     t.apply(action)
-    events = [dataclasses.asdict(event) for event in t.log if event.seen_by(viewer)]
+    events = repr([event for event in t.log if event.seen_by(viewer)])
     t.log = None
-    return t, json.dumps(events)
+    return t, events
 
 
 @law

@@ -6,7 +6,7 @@ their own.
 """
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from functools import cache
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
@@ -38,18 +38,23 @@ def is_table(value: Any) -> bool:
 
 
 def attributes(thing: Any) -> Iterator[tuple[str, Any]]:
-    """Every attribute in order of names. A compiled class keeps its own behind descriptors, not in a dict."""
-    names: set[str] = set(getattr(thing, "__dict__", ()))
-    for cls in type(thing).__mro__:
-        for name, found in vars(cls).items():
-            if isinstance(found, GetSetDescriptorType | MemberDescriptorType):
-                names.add(name)
-    if is_dataclass(thing):
-        names.update(field.name for field in fields(thing))
+    """Every attribute in order of names, but where events go, which is no part of a position."""
+    cls: Any = type(thing)  # mypy takes no type[Any] for hashable
+    names = {*names_of(cls), *getattr(thing, "__dict__", ())} - {"log"}
     for name in sorted(names):
-        # Names in double underscores are Python's own, and where events go is no part of a position.
-        if not name.startswith("__") and name != "log":
-            yield name, getattr(thing, name, "unset")
+        yield name, getattr(thing, name, "unset")
+
+
+@cache
+def names_of(cls: Any) -> frozenset[str]:
+    """The attributes that a class keeps behind descriptors, as compiled classes and those with slots do."""
+    found = {
+        name
+        for parent in cls.__mro__
+        for name, kept in vars(parent).items()
+        if isinstance(kept, GetSetDescriptorType | MemberDescriptorType)
+    }
+    return frozenset(name for name in found if not name.startswith("__"))  # the others are Python's own
 
 
 def tables_of(state: Any) -> Any:

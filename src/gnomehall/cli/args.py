@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn, Protocol
 
 from gnomehall import files, registry
-from gnomehall.bots.roster import BOTS
+from gnomehall.bots.roster import NAMES, is_bot
 from gnomehall.cli.words import counted, near, one_line, seats_range
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadEdition, GnomehallError
@@ -109,12 +109,12 @@ def game_named(name: str) -> AnyGame:
 
 def bots_named(text: str, human: bool) -> tuple[str, ...]:
     """Who sits where, from a list with commas."""
-    known = [*([HUMAN] if human else []), *BOTS]
+    known = [*([HUMAN] if human else []), *NAMES]
     names = tuple(word.strip() for word in text.split(","))
     for name in names:
         if name == HUMAN and not human:
-            raise Misuse("--seats: a person can't play a batch; seat bots (" + ", ".join(BOTS) + ")")
-        if name not in known:
+            raise Misuse("--seats: a person can't play a batch; seat bots (" + ", ".join(NAMES) + ")")
+        if name not in known and not is_bot(name):
             asked = f"'{name}' can't be seated" if name else "a seat is empty"
             raise Misuse(f"--seats: {asked}{near(name, known)} (who can: {', '.join(known)})")
     return names
@@ -138,7 +138,7 @@ def options_of(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
         name, equals, value = word.partition("=")
         if not equals:
             raise Misuse(f"--option: write it as name=value, not '{word}'")
-        if name not in known:
+        if name not in known and not is_bot(name):
             has = f"it has: {', '.join(known)}" if known else "it has none"
             raise Misuse(f"--option: {game.meta.title} has no option '{name}'{near(name, known)} ({has})")
         if name in options:

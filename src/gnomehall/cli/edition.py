@@ -100,7 +100,6 @@ def game_of(args: argparse.Namespace, text: str) -> AnyGame:
         raise Misuse(f"{args.file}: not a TOML file: {error}") from None
     name = data.get("game")
     if not isinstance(name, str):
-        raise Misuse(
-            f'{args.file}: edition: game: is missing; say which one, like game = "{next(iter(registry.GAMES))}"'
-        )
+        example = next(iter(registry.GAMES))
+        raise Misuse(f'{args.file}: edition: game: must name a game of the hall, like game = "{example}"')
     return shared.game_named(name)

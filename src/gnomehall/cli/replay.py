@@ -89,8 +89,9 @@ class Show:
         self.held = held
         self.record = record
         self.match = Match(held.game, held.setup, held.players)
-        names = record.players if len(record.players) == record.seats else ("?",) * record.seats
-        self.names = tuple(f"seat {seat} ({one_line(name)})" for seat, name in enumerate(names))
+        known = len(record.players) == record.seats
+        self.players = tuple(map(one_line, record.players)) if known else ("?",) * record.seats
+        self.names = tuple(f"seat {seat} ({player})" for seat, player in enumerate(self.players))
 
     def whole(self) -> None:
         self.head()
@@ -154,7 +155,7 @@ class Show:
 
     def result(self) -> None:
         state = self.match.state
-        self.console.print(screen.sheet_table(self.match.game.sheet(state), self.names))
+        self.console.print(screen.sheet_table(self.match.game.sheet(state), self.players))
         for note in self.match.game.sheet(state).notes:
             self.say(note)
         if not self.match.over:

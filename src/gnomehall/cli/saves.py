@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from gnomehall import files
-from gnomehall.bots.roster import BOTS
+from gnomehall.bots.roster import is_bot
 from gnomehall.cli.args import HUMAN
 from gnomehall.cli.words import one_line
 from gnomehall.core.errors import BadRecord, GnomehallError
@@ -52,7 +52,7 @@ def seats_for(record: Record, wanted: tuple[str, ...] | None) -> tuple[str, ...]
     if len(record.players) != record.seats:
         raise GnomehallError("the saved game does not say who sits in each seat; give --seats")
     for name in record.players:
-        if name != HUMAN and name not in BOTS:
+        if name != HUMAN and not is_bot(name):
             raise GnomehallError(f"the saved game was played by '{one_line(name)}', whom we can't seat; give --seats")
     return record.players
 

@@ -128,13 +128,13 @@ def _side_by_side(console: Console, panels: list[tuple[Panel, list[Text], int]])
     return grid
 
 
-def sheet_table(sheet: Sheet, names: tuple[str, ...]) -> Table:
+def sheet_table(sheet: Sheet, players: tuple[str, ...]) -> Table:
     """The score line by line, one column a seat."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_footer=True)
     totals = sheet.totals()
     table.add_column("Score", footer="Total")
-    for name, total in zip(names, totals, strict=True):
-        table.add_column(name, justify="right", footer=str(total))
+    for seat, (player, total) in enumerate(zip(players, totals, strict=True)):
+        table.add_column(f"{seat} {player}", justify="right", footer=str(total))
     table.add_column("Rule", style="dim")
     for line in sheet.lines:
         table.add_row(line.label, *map(str, line.points), line.rule)

@@ -1,5 +1,6 @@
 """A game at the terminal: what is shown, what may be typed, and how one leaves."""
 
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -135,7 +136,8 @@ class Session:
         for words in outcome(state, tuple(table.name(seat) for seat in range(len(table.seats)))):
             self.say(words)
         if self.saved_in is not None:
-            self.say(f"The whole game is in {self.saved_in}; see it with: gnomehall replay {self.saved_in}", "dim")
+            self.say(f"The whole game is in {self.saved_in}. To see it again:")
+            self.command("replay", str(self.saved_in))
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -180,6 +182,10 @@ class Session:
     def say(self, words: str, style: str = "") -> None:
         self.console.print(Text(words, style=style))
 
+    def command(self, *words: str) -> None:
+        """A command of the shell, on one line however long it is, so that it can be copied."""
+        self.console.print(Text(f"  gnomehall {shlex.join(words)}", "bold"), soft_wrap=True)
+
     def refuse(self, error: GnomehallError) -> None:
         if isinstance(error, IllegalAction):
             self.say(f"{error.move}: not now. {error.reason} ({error.rule})", "red")
@@ -221,8 +227,7 @@ class Session:
 
     def score(self, rest: str) -> bool:
         sheet = self.table.game.sheet(self.table.match.state)
-        names = tuple(f"{seat} {name}" for seat, name in enumerate(self.table.seats))
-        self.console.print(screen.sheet_table(sheet, names))
+        self.console.print(screen.sheet_table(sheet, self.table.seats))
         for note in sheet.notes:
             self.say(note)
         return False
@@ -259,7 +264,8 @@ class Session:
         check_replaceable(path)
         save(path, self.table.record())
         self.kept = len(self.table.match.moves)
-        self.say(f"Saved in {path}. Go on with it: gnomehall play {self.table.game.meta.id} --load {path}")
+        self.say(f"Saved in {path}. To go on with it:")
+        self.command("play", self.table.game.meta.id, "--load", str(path))
         return False
 
     def load(self, rest: str) -> bool:
@@ -305,10 +311,11 @@ class Session:
         """Say plainly what becomes of an unfinished game."""
         game, moves = self.table.game.meta.id, len(self.table.match.moves)
         if self.saved_in is not None:
-            again = f"gnomehall play {game} --load {self.saved_in} --save {self.saved_in}"
-            self.say(f"The game is saved in {self.saved_in}. Go on with it: {again}")
+            self.say(f"You left the table. The game is saved in {self.saved_in}. To go on with it:")
+            self.command("play", game, "--load", str(self.saved_in), "--save", str(self.saved_in))
         elif self.kept == moves:
             self.say("You left the table; nothing was played since the game was begun, saved or loaded.")
         else:
             self.say("You left the table, and this game is not saved.")
-            self.say(f"Next time: save FILE before you quit, or gnomehall play {game} --save FILE", "dim")
+            self.say("Next time, type save FILE before you quit, or let every move be saved:")
+            self.command("play", game, "--save", "FILE")

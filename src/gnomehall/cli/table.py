@@ -1,6 +1,7 @@
 """A table in the terminal: the match, who sits at it, and what happened there. It prints nothing."""
 
 import secrets
+import time
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -13,7 +14,7 @@ from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.match import Match
 from gnomehall.core.record import Move, Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
+from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import SPECTATOR, Choice, Drawing
 
@@ -69,7 +70,11 @@ class Table:
             self.history.append(self.match.roll(below))
             return
         rng = Rng(self.mind, number)
-        self.history.append(self.match.act(bot(self.seats[who]).choose(Seat(state, who, rng), rng)))
+        self.history.append(self.match.act(self.bot(who).choose(Seat(state, who, rng), rng)))
+
+    def bot(self, seat: int) -> Bot:
+        """Who plays a seat. With a seed the bots think without a clock, so that the game can be repeated."""
+        return bot(self.seats[seat], self.game.advice(), None if self.seed is not None else time.monotonic)
 
     def play(self, text: str) -> Move:
         """Make the move that a person typed."""

@@ -58,6 +58,13 @@ class Entry:
     def text(self, field: str, default: str | None = None) -> str:
         return str(self._get(field, str, "a text", default) or "")
 
+    def line(self, field: str) -> str:
+        """A text that fits where a name is written: one line, not empty, no blanks around it."""
+        value = self.text(field)
+        if isinstance(self.data.get(field), str) and (value != " ".join(value.split()) or not value):
+            self.wrong(field, f"must be one line of text, not {value!r}")
+        return value
+
     def number(self, field: str, least: int = 0, most: int | None = None, default: int | None = None) -> int:
         value = self._get(field, int, "a whole number", default)
         if value is None:
@@ -117,7 +124,7 @@ class Entry:
                 self.wrong(field, f"entry {i + 1} must be a table, not {data!r}")
                 continue
             name = data.get(key)
-            path = f"{field} {name}" if isinstance(name, str) else f"{field} number {i + 1}"
+            path = f"{field} {name}" if isinstance(name, str | int) else f"{field} number {i + 1}"
             yield Entry(path, data, self.problems)
 
     def done(self) -> None:
@@ -145,7 +152,7 @@ def read_toml(text: str, game: str) -> Entry:
         raise BadEdition([f"not a TOML file: {error}"]) from None
     top = Entry("edition", data, [])
     written_for = top.text("game")
-    if written_for and written_for != game:
+    if isinstance(data.get("game"), str) and written_for != game:
         raise BadEdition([f"edition: game: this edition is for '{written_for}', not for '{game}'"])
     return top
 

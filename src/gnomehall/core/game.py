@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Generic, TypeVar
 
+from gnomehall.core.advice import Advice
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadSetup, IllegalAction
 from gnomehall.core.event import Event
@@ -165,6 +166,10 @@ class Game(ABC, Generic[S, E]):
         """The board in characters, with what may be chosen marked."""
         rows = [line(f"{field.name}: {getattr(view, field.name)}") for field in fields(view)]
         return ((Panel(self.meta.title, tuple(rows)),),)
+
+    def advice(self) -> Advice:
+        """What bots may know of the game."""
+        return Advice()
 
     def asked(self, s: S) -> str:
         """The name of the step that is asked now."""

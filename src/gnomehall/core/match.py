@@ -1,16 +1,20 @@
 """A match: a game being played, with its record. The one place where moves from outside are judged and kept."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from gnomehall.core.errors import BadNotation, BadRecord, CannotUndo, IllegalAction
 from gnomehall.core.event import Event
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.record import Move, Record, Result
+from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY, State
 
 Below = Callable[[int], int]
 """A source of chance: a number from 0 to n - 1, for n."""
+
+SAMPLES: Final = 32
+"""In how many positions we look for what a move may have revealed."""
 
 
 class Match:
@@ -19,9 +23,9 @@ class Match:
     def __init__(self, game: AnyGame, setup: Setup[Any], players: tuple[str, ...] = ()) -> None:
         self.game = game
         self.setup = setup
-        self.players = players or ("?",) * setup.seats
         self.moves: list[Move] = []
         self.state: State = game.new(setup)
+        self.players = players or ("?",) * setup.seats
 
     @property
     def over(self) -> bool:
@@ -62,16 +66,37 @@ class Match:
             raise CannotUndo("chance has decided something since, and a draw can't be taken back")
         if last.who != seat:
             raise CannotUndo(f"seat {last.who} has moved since, and only one's own move can be taken back")
-        self.cut(len(self.moves) - 1)
+        before = self._after(len(self.moves) - 1)
+        if self._revealed(before, self.game.parse(before, last.text), seat):
+            raise CannotUndo("the move brought something to light, and that can't be taken back")
+        self.moves.pop()
+        self.state = before
         return last
+
+    def _revealed(self, before: State, action: int, seat: int) -> bool:
+        """Whether the last move showed the seat what it could not know before it.
+
+        Then the move would have looked otherwise in some other position that the seat held possible. A draw with one
+        outcome is made without asking chance and stands in no record, but it may still be news.
+        """
+        seen = self.game.view(self.state, seat)
+        for n in range(SAMPLES):
+            s = before.determinize(seat, Rng(n))
+            s.apply(action)
+            if self.game.view(s, seat) != seen:
+                return True
+        return False
 
     def cut(self, length: int) -> None:
         """Go back to the position after so many moves."""
-        kept = self.moves[:length]
-        self.moves = []
-        self.state = self.game.new(self.setup)
-        for move in kept:
-            self.act(self.game.parse(self.state, move.text))
+        self.state = self._after(length)
+        del self.moves[length:]
+
+    def _after(self, length: int) -> State:
+        s: State = self.game.new(self.setup)
+        for move in self.moves[:length]:
+            s.apply(self.game.parse(s, move.text))
+        return s
 
     def record(self, shipped_digest: str) -> Record:
         """The match as a record, which carries its edition unless it is the shipped one."""
@@ -117,13 +142,14 @@ def replay(game: AnyGame, setup: Setup[Any], record: Record, upto: int | None = 
 
 
 def _check_result(match: Match, record: Record) -> None:
-    line = record.moves[-1].line + 2 if record.moves else 0
     found = match.record("").result
     if found != record.result:
         said = "unfinished" if record.result is None else _words(record.result)
         got = "unfinished" if found is None else _words(found)
-        raise BadRecord(line, f"the result does not hold: the record says {said}, the moves give {got}")
+        where = "moves" if record.result is None else "ending"
+        raise record.refuse(where, f"the result does not hold: the record says {said}, the moves give {got}")
 
 
 def _words(result: Result) -> str:
-    return f"ended by {result.ending} with {' '.join(map(str, result.scores))}"
+    scores, places = " ".join(map(str, result.scores)), " ".join(map(str, result.places))
+    return f"ended by {result.ending} with scores {scores} and places {places}"

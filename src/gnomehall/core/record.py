@@ -67,6 +67,12 @@ class Record:
     result: Result | None
     edition_text: str | None = None
     """The edition itself, where it is not the one shipped with the game."""
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+    """Where each field stands in the file it was read from."""
+
+    def refuse(self, name: str, reason: str) -> BadRecord:
+        """What is wrong with one of the fields."""
+        return BadRecord(self.lines.get(name, 0), reason)
 
 
 def dumps(record: Record) -> str:
@@ -87,13 +93,18 @@ def dumps(record: Record) -> str:
         tail.append(f"scores: {' '.join(map(str, record.result.scores))}")
         tail.append(f"places: {' '.join(map(str, record.result.places))}")
     tail.append(f"moves: {len(moves)}")
-    carried = [] if record.edition_text is None else ["| " + line for line in record.edition_text.splitlines()]
+    carried = [] if record.edition_text is None else _behind_bars(record.edition_text)
     return seal("\n".join([*head, "", *moves, "", *tail, *carried]) + "\n")
+
+
+def _behind_bars(text: str) -> list[str]:
+    """The lines of an edition, so that they read back to the very same text."""
+    return [f"| {line}" if line else "|" for line in text.split("\n")]
 
 
 def seal(body: str) -> str:
     """The body with its checksum below."""
-    return f"{body}sum: {zlib.crc32(body.encode()):08x}\n"
+    return f"{body}sum: {zlib.crc32(body.encode(errors='surrogatepass')):08x}\n"
 
 
 def loads(text: str) -> Record:
@@ -105,8 +116,8 @@ class _Reader:
     """Reads a record line by line, and knows where it is."""
 
     def __init__(self, text: str) -> None:
-        self.text = text
-        self.lines = text.splitlines()
+        self.text = text.replace("\r\n", "\n")
+        self.lines = self.text.split("\n")
         self.at = 0
 
     def fail(self, reason: str, line: int | None = None) -> BadRecord:
@@ -114,40 +125,46 @@ class _Reader:
 
     def record(self) -> Record:
         self._title()
+        self._checksum()
         head = self._head()
+        game = self._need(head, "game")
+        rules, seats = self._number(head, "rules"), self._number(head, "seats")
+        edition, _, digest = self._need(head, "edition").rpartition(" ")
+        if not edition:
+            raise self.fail("'edition' must be a name and a hash", head["edition"][1])
+        players = self._players(head, seats)
         moves = self._moves()
         tail, carried = self._tail(len(moves))
-        seats = self._number(head, "seats")
-        edition, _, digest = self._need(head, "edition").rpartition(" ")
         return Record(
-            game=self._need(head, "game"),
-            rules=self._number(head, "rules"),
+            game=game,
+            rules=rules,
             edition=edition,
             digest=digest,
             seats=seats,
             options={k.removeprefix("option "): v for k, (v, _) in head.items() if k.startswith("option ")},
-            players=tuple(v for k, (v, _) in head.items() if k.startswith("player ")),
+            players=players,
             moves=tuple(moves),
             result=self._result(tail, seats),
             edition_text=carried,
+            lines={name: line for name, (_, line) in (head | tail).items()},
         )
 
     def _title(self) -> None:
         self.at = 1
-        first = self.lines[0] if self.lines else ""
-        if not first.startswith(TITLE):
+        title, _, version = self.lines[0].rpartition(" ")
+        if title != TITLE or not _is_number(version):
             raise self.fail(f"not a record of ours: the first line must be '{TITLE} {FORMAT}'")
-        version = first.removeprefix(TITLE).strip()
-        if version != str(FORMAT):
-            raise self.fail(
-                f"written in record format '{version}', this program reads format {FORMAT}; update gnomehall"
-            )
-        if not self.lines[-1].startswith("sum: ") or not self.text.endswith("\n"):
+        if int(version) != FORMAT:
+            raise self.fail(f"written in record format {version}, this program reads format {FORMAT}; update gnomehall")
+
+    def _checksum(self) -> None:
+        """A whole record ends with its checksum and a new line."""
+        if self.lines.pop() or not self.lines[-1].startswith("sum: "):
             raise self.fail("the record is cut short: its last line must be its checksum", len(self.lines))
-        body = self.text[: self.text.rindex("sum: ")]
-        if seal(body) != self.text:
-            raise self.fail("the checksum does not match: the record was damaged or changed", len(self.lines))
+        last = len(self.lines)
         self.lines.pop()
+        if seal("".join(line + "\n" for line in self.lines)) != self.text:
+            raise self.fail("the checksum does not match: the record was damaged or changed", last)
 
     def _fields(self, stop_at_blank: bool) -> dict[str, tuple[str, int]]:
         found: dict[str, tuple[str, int]] = {}
@@ -172,6 +189,13 @@ class _Reader:
                 raise self.fail(f"'{key}' is no field of a record", head[key][1])
         return head
 
+    def _players(self, head: dict[str, tuple[str, int]], seats: int) -> tuple[str, ...]:
+        """The names by seat; all of them or none."""
+        named = [key for key in head if key.startswith("player ")]
+        if named and named != [f"player {seat}" for seat in range(min(seats, len(named) + 1))]:
+            raise self.fail(f"the players must be named from 'player 0' to 'player {seats - 1}'", head[named[0]][1])
+        return tuple(head[key][0] for key in named)
+
     def _moves(self) -> list[Move]:
         moves: list[Move] = []
         while self.at < len(self.lines) and self.lines[self.at]:
@@ -180,7 +204,7 @@ class _Reader:
             if raw.startswith("#"):
                 continue
             who, _, move = raw.partition(" ")
-            if not move or not (who == "*" or who.isdecimal()):
+            if not move.strip() or not (who == "*" or _is_number(who)):
                 raise self.fail(f"expected a seat or '*' and a move, not '{raw}'")
             moves.append(Move(CHANCE if who == "*" else int(who), move, self.at))
         self.at += 1
@@ -188,6 +212,9 @@ class _Reader:
 
     def _tail(self, moves: int) -> tuple[dict[str, tuple[str, int]], str | None]:
         tail = self._fields(stop_at_blank=False)
+        for key in tail:
+            if key not in ("ending", "scores", "places", "moves"):
+                raise self.fail(f"'{key}' is no field of a result", tail[key][1])
         if self._number(tail, "moves") != moves:
             raise self.fail(f"the record has {moves} moves but says {tail['moves'][0]}", tail["moves"][1])
         carried = []
@@ -197,7 +224,7 @@ class _Reader:
             if not raw.startswith("|"):
                 raise self.fail(f"expected a line of the edition behind '| ', not '{raw}'")
             carried.append(raw[2:])
-        return tail, "\n".join(carried) + "\n" if carried else None
+        return tail, "\n".join(carried) if carried else None
 
     def _need(self, fields: dict[str, tuple[str, int]], key: str) -> str:
         if key not in fields:
@@ -206,21 +233,26 @@ class _Reader:
 
     def _number(self, fields: dict[str, tuple[str, int]], key: str) -> int:
         value = self._need(fields, key)
-        if not value.isdecimal():
+        if not _is_number(value):
             raise self.fail(f"'{key}' must be a whole number, not '{value}'", fields[key][1])
         return int(value)
 
     def _result(self, tail: dict[str, tuple[str, int]], seats: int) -> Result | None:
-        if "ending" not in tail:
+        if not tail.keys() & {"ending", "scores", "places"}:
             return None
-        return Result(tail["ending"][0], self._row(tail, "scores", seats), self._row(tail, "places", seats))
+        return Result(self._need(tail, "ending"), self._row(tail, "scores", seats), self._row(tail, "places", seats))
 
     def _row(self, tail: dict[str, tuple[str, int]], key: str, seats: int) -> tuple[int, ...]:
         value = self._need(tail, key)
-        try:
-            row = tuple(int(word) for word in value.split())
-        except ValueError:
-            raise self.fail(f"'{key}' must be whole numbers, not '{value}'", tail[key][1]) from None
+        words = value.split(" ")
+        if not all(_is_number(word.removeprefix("-")) for word in words):
+            raise self.fail(f"'{key}' must be whole numbers, not '{value}'", tail[key][1])
+        row = tuple(map(int, words))
         if len(row) != seats:
             raise self.fail(f"'{key}' must have one number for each of {seats} seats", tail[key][1])
         return row
+
+
+def _is_number(text: str) -> bool:
+    """Whether it is a whole number as we write them; other scripts have digits too, and Python reads them all."""
+    return text.isascii() and text.isdecimal() and len(text) < 10

@@ -54,7 +54,7 @@ class _Hall:
         self.seed = batch.seed
         self.game: AnyGame = registry.game(batch.game)
         self.setup = batch.setup()
-        self.bots: list[Bot] = [bot(name) for name in batch.bots]
+        self.bots: list[Bot] = [bot(name, self.game.advice()) for name in batch.bots]
 
     def one(self, number: int) -> Tally:
         """Play game `number`: chance and every bot have streams of their own, derived from the seed and the number."""
@@ -147,9 +147,11 @@ def _in_processes(batch: Batch, chunks: list[range], workers: int) -> Generator[
     except BaseException:
         # Nobody wants the rest: do not wait for games that may take long.
         pool.shutdown(wait=False, cancel_futures=True)
-        for process in multiprocessing.active_children():
-            if process not in others:
-                process.terminate()
+        started = [process for process in multiprocessing.active_children() if process not in others]
+        for process in started:
+            process.terminate()
+        for process in started:
+            process.join()
         raise
     finally:
         pool.shutdown(wait=True)

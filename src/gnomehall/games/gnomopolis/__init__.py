@@ -7,6 +7,7 @@ from gnomehall.core.game import Game, Meta, Option, Setup
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, SheetLine, View
 from gnomehall.games.gnomopolis import refusals, scoring, words
+from gnomehall.games.gnomopolis.advice import WEIGHTS, GnomopolisAdvice
 from gnomehall.games.gnomopolis.district import District
 from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition, read_edition
 from gnomehall.games.gnomopolis.faces import faces, give_faces
@@ -111,6 +112,9 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
 
     def tell(self, edition: GnomopolisEdition, event: Event) -> str:
         return faces(edition.tables).words.tell(event)
+
+    def advice(self) -> GnomopolisAdvice:
+        return GnomopolisAdvice(WEIGHTS)
 
     def sheet(self, s: Gnomopolis) -> Sheet:
         """GNO-102, line by line."""

@@ -2,17 +2,24 @@
 
 from typing import Final
 
+from gnomehall.core.state import NOBODY
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
-from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition
+from gnomehall.games.gnomopolis.edition import LETTERS, TYPES, WILD_ICONS, GnomopolisEdition
 from gnomehall.games.gnomopolis.tables import FIRST_ADVISOR, FIRST_BUILDING
 from gnomehall.games.gnomopolis.view import CapitalView, DistrictView, GnomopolisView, WorkView
-from gnomehall.games.gnomopolis.words import ENDINGS
+from gnomehall.games.gnomopolis.words import ENDINGS, many
+from gnomehall.parts.counts import numbers_of
 
 STYLES: Final = {
     "C": "green", "V": "brown", "S": "red", "M": "yellow", "A": "blue", "I": "grey", "H": "bold", "W": "bold",
     "Military": "red", "Trade": "yellow", "Craft": "blue", "Invention": "grey",
 }  # fmt: skip
-LEGEND: Final = "C child  V villager  S soldier  M merchant  A artisan  I inventor  ! return"
+LEGEND: Final = (
+    "C child  V villager  S soldier  M merchant  A artisan  I inventor  H helper",
+    "W any gnome  P any of SMAI  $ coins  ! returned  + gain  [V] works  * choose",
+)
+CELL: Final = 36
+"""The room for a scroll, two to a line."""
 
 
 class Board:
@@ -20,6 +27,7 @@ class Board:
 
     def __init__(self, edition: GnomopolisEdition) -> None:
         self.edition = edition
+        self.index = {id_: i for i, id_ in enumerate(edition.scroll_ids)}
 
     def draw(self, view: GnomopolisView, choices: list[Choice]) -> Drawing:
         lit = {thing for choice in choices for thing in choice.touches}
@@ -34,36 +42,39 @@ class Board:
             rows.append((self._district(view, seat, lit, whole=seat == nearest),))
         return tuple(rows)
 
+    # --- the middle of the table ------------------------------------------------------------
+
     def _capital(self, title: str, capital: CapitalView, lit: set[str]) -> Panel:
         return Panel(
             title,
             (
                 _gnomes(capital.gnomes, "capital", lit, zeros=True),
-                line(f"{_many(capital.coins, 'coin')}, {_many(capital.helpers, 'helper')}"),
+                line(f"{many(capital.coins, 'coin')}, {many(capital.helpers, 'helper')}"),
             ),
         )
 
     def _offer(self, view: GnomopolisView, lit: set[str]) -> Panel:
-        rows = [line(Span(f"  {'card':<20}{'type':<10}{'team':<5}{'brings':<7}{'action':<24}homes", "dim"))]
+        deck = f"card, {len(view.deck)} in deck"
+        rows = [line(Span(f"  {deck:<20}{'type':<10}{'team':<5}{'brings':<7}{'action':<24}homes", "dim"))]
         for card in view.offer:
             rows.append(self._card(card, lit) if card else line(Span("  an empty place", "dim")))
-        rows.append(line(Span(LEGEND, "dim")))
-        title = f"Offer, {len(view.deck)} cards in the deck"
-        ends = f": {ENDINGS[view.ending]}, last round" if view.ending else ""
-        return Panel(title + ends, tuple(rows))
+        rows += [line(Span(text, "dim")) for text in LEGEND]
+        when = "the game is over" if view.player == NOBODY else f"{'last ' if view.ending else ''}round {view.round}"
+        why = f": {ENDINGS[view.ending]}" if view.ending else ""
+        return Panel(f"Offer, {when}{why}", tuple(rows))
 
     def _card(self, card: str, lit: set[str]) -> Line:
         e = self.edition
-        index = e.scroll_ids.index(card)
+        index = self.index[card]
         i = index - FIRST_BUILDING
-        name = f"{card} {e.scroll_names[index]}"
+        chosen = f"offer:{card}" in lit
         return line(
-            _star(f"offer:{card}" in lit),
-            Span(f"{name:<20}", "choice" if f"offer:{card}" in lit else ""),
+            _star(chosen),
+            Span(_fit(f"{card} {e.scroll_names[index]}", 20), "choice" if chosen else ""),
             Span(f"{e.types[i]:<10}", STYLES[e.types[i]]),
             *_letters(e.teams[i], 5),
             *_letters(e.immigrations[i], 7),
-            f"{e.actions[index]:<24}",
+            _fit(e.actions[index], 24),
             *_letters(e.homes[i], 4),
         )
 
@@ -73,16 +84,18 @@ class Board:
         rows = []
         for index in range(FIRST_ADVISOR, len(e.scroll_ids)):
             id_ = e.scroll_ids[index]
-            kind = e.tables.advisors[index - FIRST_ADVISOR].kind
+            type_ = TYPES[e.tables.advisors[index - FIRST_ADVISOR].kind]
             where = f"with seat {holders[id_]}" if id_ in holders else "on the table"
-            name = f"{id_} {e.scroll_names[index]}"
-            type_ = ("Military", "Trade", "Craft", "Invention")[kind]
-            rows.append(line(f"  {name:<20}", Span(f"{type_:<10}", STYLES[type_]), f"{e.actions[index]:<17}", where))
-        return Panel("Advisors", tuple(rows))
+            name = _fit(f"{id_} {e.scroll_names[index]}", 20)
+            rows.append(line(f"  {name}", Span(f"{type_:<10}", STYLES[type_]), _fit(e.actions[index], 24), where))
+        return Panel("Advisors, for most buildings of a type", tuple(rows))
+
+    # --- districts --------------------------------------------------------------------------
 
     def _district(self, view: GnomopolisView, seat: int, lit: set[str], whole: bool) -> Panel:
         d = view.districts[seat]
-        own_lit = lit if seat == view.player else set[str]()
+        moves = seat == view.player
+        own_lit = lit if moves else set[str]()
         rows = [
             line(f"{'Active':<10}", *_gnomes(d.active, "active", own_lit)),
             line(f"{'Cup':<10}", *_gnomes(d.cup, "cup", own_lit)),
@@ -90,45 +103,48 @@ class Board:
         ]
         if any(d.team):
             rows.append(line(f"{'Team':<10}", *_gnomes(d.team, "team", own_lit)))
-        housed = f"{d.in_buildings} in buildings, {d.on_board} on the board, {d.homeless} homeless"
-        rows.append(line(f"{_many(d.coins, 'coin')}, {_many(d.helpers, 'helper')}; gnomes {housed}"))
-        rows += self._scrolls(view, d, own_lit, whole)
-        turn = " to move" if seat == view.player else ""
+        rows.append(self._homes(d))
+        helpers = f"{many(d.helpers, 'helper')}{'*' if 'helpers' in own_lit else ''}"
+        caravan = "" if len(view.districts) == 1 else f", caravan goes to seat {d.next_visit} next"
+        rows.append(line(f"{'Owns':<10}{many(d.coins, 'coin')}, {helpers}{caravan}"))
+        visited = view.player >= 0 and view.districts[view.player].next_visit == seat
+        chosen = {thing for thing in own_lit if not thing.startswith("visit:")}
+        chosen |= {thing for thing in lit if visited and thing.startswith("visit:")}
+        rows += self._scrolls(d, chosen, whole)
         you = " (you)" if seat == view.viewer else ""
-        start = ", began" if seat == view.first else ""
-        points = _many(view.scores[seat], "point")
-        title = f"Seat {seat}{you}{turn}{start}, {points}, {_many(len(d.buildings), 'building')}"
-        return Panel(title, tuple(rows), "choice" if seat == view.player else "")
+        first = ", first player" if seat == view.first and len(view.districts) > 1 else ""
+        title = f"Seat {seat}{you}{' to move' if moves else ''}{first}"
+        counts = f"{many(view.scores[seat], 'point')}, {many(len(d.buildings), 'building')}"
+        return Panel(f"{title}: {counts}", tuple(rows), "choice" if moves else "")
 
-    def _scrolls(self, view: GnomopolisView, d: DistrictView, lit: set[str], whole: bool) -> list[Line]:
+    def _homes(self, d: DistrictView) -> Line:
+        """All homes by colour, in buildings and on the board, and who lives there as it stands."""
+        t = self.edition.tables
+        homes = t.board_homes + sum(t.cards[self.index[id_] - FIRST_BUILDING].homes for id_ in d.buildings)
+        counts = zip(WILD_ICONS, numbers_of(homes, len(WILD_ICONS)), strict=True)
+        spans = [Span(f"{letter}{n} ", STYLES[letter]) for letter, n in counts if n]
+        housed = f": {d.in_buildings} in buildings, {d.on_board} on board, {d.homeless} homeless"
+        return line(f"{'Homes':<10}", *spans[:-1], Span(spans[-1].text.rstrip(), spans[-1].style), housed)
+
+    def _scrolls(self, d: DistrictView, lit: set[str], whole: bool) -> list[Line]:
         """The scrolls, two to a line: board and cards; of other districts the cards alone, since boards are alike."""
-        e = self.edition
         works = {work.scroll: work for work in d.works}
-        shown = [*(e.scroll_ids[:FIRST_BUILDING] if whole else works), *d.buildings, *d.advisors]
-        cells = []
-        for id_ in dict.fromkeys(shown):
-            index = e.scroll_ids.index(id_)
-            caravan = index == e.tables.caravan
-            if caravan:
-                action = f"caravan, next to seat {d.next_visit}"
-                chosen = "caravan" in lit
-            else:
-                action = e.actions[index]
-                chosen = f"scroll:{id_}" in lit and id_ not in works
-            label = f"{id_} {action}" if index < FIRST_BUILDING else f"{id_} {_short(e.scroll_names[index])} {action}"
-            cells.append((chosen, label, works.get(id_)))
-        rows = []
-        for i in range(0, len(cells), 2):
-            parts: list[str | Span] = []
-            for chosen, label, work in cells[i : i + 2]:
-                text = f"{label} {_on(work)}" if work else label
-                parts += [_star(chosen), Span(f"{text:<36}"[:36], "choice" if chosen else "dim" if work else "")]
-            rows.append(line(*parts))
-        return rows
+        shown = [*(self.edition.scroll_ids[:FIRST_BUILDING] if whole else works), *d.buildings, *d.advisors]
+        cells = [self._scroll(d, id_, works.get(id_), lit) for id_ in dict.fromkeys(shown)]
+        return [line(*(span for cell in cells[i : i + 2] for span in cell)) for i in range(0, len(cells), 2)]
 
-
-def _short(name: str) -> str:
-    return name if len(name) <= 10 else name[:9] + "."
+    def _scroll(self, d: DistrictView, id_: str, work: WorkView | None, lit: set[str]) -> Line:
+        """Name and action of a scroll, or who works there."""
+        index = self.index[id_]
+        caravan = index == self.edition.tables.caravan
+        name = f"{id_} {self.edition.scroll_names[index]}"
+        if work is not None:
+            chosen = any(thing.startswith(f"work:{id_}:") for thing in lit)
+            text = f"{name} {_on(work)}" + (f" as {work.copied}" if caravan else "")
+        else:
+            chosen = "caravan" in lit if caravan else f"scroll:{id_}" in lit or f"visit:{id_}" in lit
+            text = name if caravan else f"{name} {self.edition.actions[index]}"
+        return line(_star(chosen), Span(_fit(text, CELL), "choice" if chosen else "dim" if work else ""))
 
 
 def _on(work: WorkView) -> str:
@@ -142,19 +158,21 @@ def _star(chosen: bool) -> Span:
     return Span("* ", "choice") if chosen else Span("  ")
 
 
+def _fit(text: str, width: int) -> str:
+    """Exactly so wide; what does not fit is cut, and says so."""
+    return f"{text:<{width}}" if len(text) <= width else f"{text[: width - 1]}~"
+
+
 def _gnomes(numbers: list[int], place: str, lit: set[str], zeros: bool = False) -> Line:
     """C2 V3, each in its colour; those that may be chosen have a star."""
     spans = []
     for letter, n in zip(LETTERS + "H", numbers, strict=False):
         if n or zeros:
-            chosen = n > 0 and (f"{place}:{letter}" in lit or (letter == "H" and "helpers" in lit))
+            chosen = n > 0 and f"{place}:{letter}" in lit
             spans.append(Span(f"{letter}{n}{'*' if chosen else ' '} ", STYLES[letter] if n else "dim"))
     return tuple(spans) or (Span("nobody", "dim"),)
 
 
 def _letters(letters: str, width: int) -> list[Span]:
-    return [Span(letter, STYLES[letter]) for letter in letters] + [Span(" " * (width - len(letters)))]
-
-
-def _many(n: int, word: str) -> str:
-    return f"{n} {word}{'' if n == 1 else 's'}"
+    """Icons in their colours; an edition may print more than there is room for."""
+    return [Span(letter, STYLES.get(letter, "")) for letter in _fit(letters, width)]

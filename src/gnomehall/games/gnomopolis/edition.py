@@ -1,5 +1,6 @@
 """Reads the components of Gnomopolis from TOML, and says everything that is wrong with them."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,7 +24,7 @@ class GnomopolisEdition(Edition):
     scroll_names: tuple[str, ...]
     """Of all 39 scrolls: the board's, the buildings', the advisors'."""
     actions: tuple[str, ...]
-    """Cost and effects of each scroll, as people write them."""
+    """Cost and effects of each scroll, as people write them: VW>$1, draw 1."""
     types: tuple[str, ...]
     """Of the building cards."""
     teams: tuple[str, ...]
@@ -34,13 +35,13 @@ class GnomopolisEdition(Edition):
 
 def read_edition(text: str) -> GnomopolisEdition:
     top = read_toml(text, "gnomopolis")
-    name = top.text("name")
+    name = top.line("name")
     box = _box(top)
     board_homes = _board_homes(top.table("board"))
     boards, cards, advisors = list(top.tables("scrolls")), list(top.tables("buildings")), list(top.tables("advisors"))
     entries = [*boards, *cards, *advisors]
     _check_counts(top, boards, cards, advisors)
-    ids = [entry.text("id") for entry in entries]
+    ids = [_id(entry) for entry in entries]
     unique(entries, "id", ids)
     scrolls, caravan = _scrolls(top, entries, len(boards))
     made_cards = _cards(cards)
@@ -68,6 +69,14 @@ def read_edition(text: str) -> GnomopolisEdition:
     )
 
 
+def _id(entry: Entry) -> str:
+    """Moves name scrolls by their ids, so that these must be words of their own in any case of letters."""
+    id_ = entry.text("id")
+    if isinstance(entry.data.get("id"), str) and not re.fullmatch(r"[A-Z]+[0-9]+", id_):
+        entry.wrong("id", f"must be capital letters and a number, like B01, not '{id_}'")
+    return id_
+
+
 def _check_counts(top: Entry, boards: list[Entry], cards: list[Entry], advisors: list[Entry]) -> None:
     for field, found, wanted in (
         ("scrolls", boards, tables.BOARD_SCROLLS),
@@ -83,7 +92,7 @@ def _check_counts(top: Entry, boards: list[Entry], cards: list[Entry], advisors:
 
 def _box(top: Entry) -> Box:
     box = top.table("box")
-    start = counts_of_icons(box.texts("start", COLOUR_ICONS))
+    start = _icons(box, "start", COLOUR_ICONS, least=1)
     gnomes = _gnomes(box.table("gnomes"))
     stock_gnomes, stock_coins = _stock(top, gnomes, start)
     made = Box(
@@ -115,7 +124,9 @@ def _gnomes(entry: Entry) -> int:
 def _stock(top: Entry, gnomes: int, start: int) -> tuple[list[int], list[int]]:
     """Gnomes of each colour and coins of the Old Capital, by number of players; the box must be able to supply them."""
     each, coins = [0] * 5, [0] * 5
-    for entry in top.tables("stock", key="players"):
+    entries = list(top.tables("stock", key="players"))
+    unique(entries, "players", [str(entry.data.get("players", i)) for i, entry in enumerate(entries)])
+    for entry in entries:
         players = entry.number("players", least=1, most=4)
         each[players % 5] = entry.number("gnomes_each", least=1, most=25)
         coins[players % 5] = entry.number("coins", least=1, most=1000)
@@ -134,7 +145,7 @@ def _stock(top: Entry, gnomes: int, start: int) -> tuple[list[int], list[int]]:
 
 def _board_homes(board: Entry) -> int:
     """GNO-103: the best housing is known in closed form as long as the board has no wild home."""
-    homes = counts_of_icons(board.texts("homes", COLOUR_ICONS))
+    homes = _icons(board, "homes", COLOUR_ICONS)
     board.provenance()
     board.done()
     return homes
@@ -143,12 +154,17 @@ def _board_homes(board: Entry) -> int:
 # --- scrolls --------------------------------------------------------------------------------
 
 
-def counts_of_icons(icons: list[str]) -> int:
+def _icons(entry: Entry, field: str, allowed: tuple[str, ...], least: int = 0) -> int:
     """Counts of colours; wild icons are counted next to them."""
-    counts = 0
-    for icon in icons:
-        counts += one(WILD_ICONS.index(icon))
-    return counts
+    icons = entry.texts(field, allowed)
+    if field in entry.data:
+        _check_size(entry, field, len(icons), least)
+    return sum(one(WILD_ICONS.index(icon)) for icon in icons)
+
+
+def _check_size(entry: Entry, field: str, size: int, least: int) -> None:
+    if not least <= size <= LARGEST:
+        entry.wrong(field, f"must be {least} to {LARGEST} gnomes, not {size}")
 
 
 def _scrolls(top: Entry, entries: list[Entry], boards: int) -> tuple[list[Scroll], int]:
@@ -174,11 +190,13 @@ def _scroll(entry: Entry, first: int) -> Scroll:
     icons = total(gnomes) + wilds
     searches = sum(e.amount for e in effects if e.kind == tables.SEARCH_GNOMES)
     draws = sum(e.amount for e in effects if e.kind == tables.DRAW_GNOMES)
-    if icons < 1:
+    if "cost" in entry.data and icons < 1:
         entry.wrong("cost", "must have at least one gnome (GNO-114)")
-    elif not coins and not helpers and 2 * searches + draws > 3 * icons - 1:
+    _check_size(entry, "cost", icons, least=0)
+    if icons and not coins and not helpers and 2 * searches + draws > 3 * icons - 1:
         worth = f"{searches} Searches and {draws} Draws"
-        entry.wrong("effects", f"{worth} are too much for {icons} gnomes: a turn could go on for ever (GNO-114)")
+        payers = f"{icons} gnome{'' if icons == 1 else 's'}"
+        entry.wrong("effects", f"{worth} are too much for {payers}: a turn could go on for ever (GNO-114)")
     return Scroll(tables.payments(gnomes, wilds), lying, coins, helpers, effects, first)
 
 
@@ -194,7 +212,7 @@ def _cost(entry: Entry) -> tuple[int, int, bool, int, int]:
         elif plain == "W":
             wilds += 1
             returned += plain != icon
-        elif icon[:1] in ("$", "H") and icon[1:].isdecimal():
+        elif icon[:1] in ("$", "H") and icon[1:].isdecimal() and 1 <= int(icon[1:]) <= LARGEST:
             coins += int(icon[1:]) if icon[0] == "$" else 0
             helpers += int(icon[1:]) if icon[0] == "H" else 0
         else:
@@ -217,8 +235,8 @@ def _effects(entry: Entry) -> list[Effect]:
             entry.wrong("effects", f"unknown icon '{icon}'; there are {known} (n from 1 to {LARGEST})")
         else:
             effects.append(effect)
-    if not effects:
-        entry.wrong("effects", "a scroll must do something")
+    if "effects" in entry.data and not 1 <= len(effects) <= LARGEST:
+        entry.wrong("effects", f"a scroll must do 1 to {LARGEST} things, not {len(effects)}")
     return effects
 
 
@@ -246,17 +264,15 @@ def _cards(entries: list[Entry]) -> list[Card]:
     cards = []
     first = 0
     for entry in entries:
-        team = counts_of_icons(entry.texts("team", WILD_ICONS))
+        team = _icons(entry, "team", WILD_ICONS, least=1)
         wilds = count(team, tables.WILD)
         teams = tables.teams(team - wilds * one(tables.WILD), wilds)
-        if not 1 <= total(team) <= LARGEST:
-            entry.wrong("team", f"must be 1 to {LARGEST} gnomes")
         cards.append(
             Card(
                 kind=TYPES.index(entry.one_of("type", TYPES)),
                 teams=teams,
-                immigration=counts_of_icons(entry.texts("immigration", COLOUR_ICONS)),
-                homes=counts_of_icons(entry.texts("homes", WILD_ICONS)),
+                immigration=_icons(entry, "immigration", COLOUR_ICONS),
+                homes=_icons(entry, "homes", WILD_ICONS),
                 first=first,
             )
         )
@@ -277,7 +293,7 @@ class _Words:
     """What is printed, as people read it."""
 
     def __init__(self, boards: list[Entry], cards: list[Entry], advisors: list[Entry]) -> None:
-        self.names = [entry.text("name") for entry in (*boards, *cards, *advisors)]
+        self.names = [entry.line("name") for entry in (*boards, *cards, *advisors)]
         self.actions = [self._action(entry) for entry in (*boards, *cards, *advisors)]
         self.types = [entry.text("type") for entry in cards]
         self.teams = ["".join(entry.texts("team")) for entry in cards]
@@ -287,5 +303,5 @@ class _Words:
 
     def _action(self, entry: Entry) -> str:
         if entry.data.get("caravan") is True:
-            return "copy a scroll of the next district"
-        return f"{' '.join(entry.texts('cost'))} > {', '.join(entry.texts('effects'))}"
+            return "copies a scroll"
+        return f"{''.join(entry.texts('cost'))}>{', '.join(entry.texts('effects'))}"

@@ -2,10 +2,11 @@
 
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.core.view import Refusal
-from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition
+from gnomehall.games.gnomopolis.edition import GnomopolisEdition
 from gnomehall.games.gnomopolis.notation import gnomes_text
 from gnomehall.games.gnomopolis.state import Gnomopolis
-from gnomehall.games.gnomopolis.tables import BUILDINGS, COLOURS, FIRST_BUILDING, HELPER, PASS, PROFESSIONS
+from gnomehall.games.gnomopolis.tables import BUILDINGS, COLOURS, FIRST_BUILDING, HELPER, PASS
+from gnomehall.games.gnomopolis.words import SINGULAR, a_gnome, many
 from gnomehall.parts.counts import count, one
 
 
@@ -14,12 +15,15 @@ def why_not(edition: GnomopolisEdition, s: Gnomopolis, action: int) -> Refusal:
     asked = type(s.todo[-1].step).__name__ if s.todo else ""
     if s.player() == NOBODY:
         return Refusal("GNO-96", "the game is over")
-    if s.player() == CHANCE or action >= t.draw:
-        return Refusal("GNO-119", "this is for chance to decide" if s.player() == CHANCE else "only chance draws")
+    if s.player() == CHANCE:
+        possible = "there is none left to be drawn" if action >= t.draw else "chance decides now, not a player"
+        return Refusal("GNO-119", possible)
+    if action >= t.draw:
+        return Refusal("GNO-119", "only chance decides that")
     if asked != "Turn":
         if action < t.gain:
             return Refusal("GNO-27", "first answer what the last play asks")
-        return _answer(edition, s, asked, action)
+        return _no_gain(edition, s, action) if asked == "Gain" else _no_search(edition, action)
     if action >= t.gain:
         return Refusal("GNO-25", "nothing asks for that now: use a scroll, send the caravan, build or pass")
     if action >= t.build:
@@ -27,18 +31,29 @@ def why_not(edition: GnomopolisEdition, s: Gnomopolis, action: int) -> Refusal:
     return _use(edition, s, action)
 
 
-def _answer(edition: GnomopolisEdition, s: Gnomopolis, asked: str, action: int) -> Refusal:
+def _no_gain(edition: GnomopolisEdition, s: Gnomopolis, action: int) -> Refusal:
     t = edition.tables
-    if asked == "Gain":
-        if action >= t.seek_cup:
-            return Refusal("GNO-42", "choose the colour of the gnome you gain")
-        letter = LETTERS[action - t.gain]
-        if s.todo[-1].arg == PROFESSIONS and action - t.gain < 2:
-            return Refusal("GNO-122", f"{letter} is no profession")
-        return Refusal("GNO-42", f"neither capital has a gnome {letter}")
+    if action >= t.seek_cup:
+        return Refusal("GNO-42", "choose the gnome that you gain")
+    colour = action - t.gain
+    if not s.todo[-1].arg >> colour & 1:
+        return Refusal("GNO-122", f"{a_gnome(colour)} has no profession")
+    return Refusal("GNO-42", f"neither capital has {a_gnome(colour)}")
+
+
+def _no_search(edition: GnomopolisEdition, action: int) -> Refusal:
+    t = edition.tables
     if action < t.seek_cup:
         return Refusal("GNO-50", "choose the gnome that the Search moves")
-    return Refusal("GNO-50", "there is no such gnome in that place")
+    if action < t.seek_exhausted:
+        return Refusal("GNO-50", f"you have no {SINGULAR[action - t.seek_cup]} in your cup")
+    if action < t.seek_scroll:
+        return Refusal("GNO-50", f"you have no exhausted {SINGULAR[action - t.seek_exhausted]}")
+    if action < t.seek_team:
+        number = action - t.seek_scroll
+        scroll, gnome = t.work_scroll[number], SINGULAR[t.work_colour[number]]
+        return Refusal("GNO-51", f"you have no {gnome} on {edition.scroll_ids[scroll]} {edition.scroll_names[scroll]}")
+    return Refusal("GNO-55", f"you have no {SINGULAR[action - t.seek_team]} in a build team")
 
 
 def _use(edition: GnomopolisEdition, s: Gnomopolis, action: int) -> Refusal:
@@ -63,9 +78,9 @@ def _use(edition: GnomopolisEdition, s: Gnomopolis, action: int) -> Refusal:
             return Refusal("GNO-31", f"{name} is not empty")
     printed = t.scrolls[scroll]
     if d.coins < printed.coins:
-        return Refusal("GNO-32", f"{name} costs {printed.coins} coins, you have {d.coins}")
+        return Refusal("GNO-32", f"{name} costs {many(printed.coins, 'coin')}, you have {d.coins}")
     if d.helpers < printed.helpers:
-        return Refusal("GNO-32", f"{name} costs {printed.helpers} helpers, you have {d.helpers}")
+        return Refusal("GNO-32", f"{name} costs {many(printed.helpers, 'helper')}, you have {d.helpers}")
     return Refusal("GNO-32", f"you need {gnomes_text(pay)} in your active area, where you have {_or_nobody(d.active)}")
 
 
@@ -80,7 +95,7 @@ def _build(edition: GnomopolisEdition, s: Gnomopolis, number: int) -> Refusal:
         assert card < BUILDINGS
         return Refusal("GNO-61", f"{edition.scroll_ids[index]} {edition.scroll_names[index]} is not in the offer")
     if count(team, HELPER) > d.helpers:
-        return Refusal("GNO-73", f"the team has {count(team, HELPER)} helpers, you have {d.helpers}")
+        return Refusal("GNO-73", f"the team has {many(count(team, HELPER), 'helper')}, you have {d.helpers}")
     gnomes = gnomes_text(team & (one(COLOURS) - 1))
     return Refusal("GNO-63", f"you need {gnomes} in your active area, where you have {_or_nobody(d.active)}")
 

@@ -4,28 +4,63 @@ from typing import Final
 
 from gnomehall.core.event import Event, Plain
 from gnomehall.core.view import Choice
+from gnomehall.games.gnomopolis import tables
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
 from gnomehall.games.gnomopolis.notation import Notation
 from gnomehall.games.gnomopolis.state import Gnomopolis
-from gnomehall.games.gnomopolis.tables import COLOURS, FIRST_ADVISOR, FIRST_BUILDING, HELPER, PASS, PROFESSIONS
+from gnomehall.games.gnomopolis.tables import COLOURS, FIRST_ADVISOR, FIRST_BUILDING, HELPER, PASS, PROFESSIONS, Effect
 from gnomehall.parts.counts import numbers_of
 
 SINGULAR: Final = ("child", "villager", "soldier", "merchant", "artisan", "inventor", "helper")
 PLURAL: Final = ("children", "villagers", "soldiers", "merchants", "artisans", "inventors", "helpers")
 ENDINGS: Final = {
-    "buildings": "a sixth building stands",
+    "buildings": "a district has its last building",
     "gnomes": "the Old Capital has no gnomes left",
     "coins": "the Old Capital has no coins left",
     "rounds": "the last round is over",
 }
 
 
-def people(numbers: list[int]) -> str:
-    """2 villagers and 1 child, from counts by colour."""
+def people(numbers: list[int], *tokens: str) -> str:
+    """2 villagers, 1 child and 1 coin, from counts by colour and what comes with them."""
     parts = [f"{n} {SINGULAR[i] if n == 1 else PLURAL[i]}" for i, n in enumerate(numbers) if n]
+    parts += tokens
     if len(parts) < 2:
         return "".join(parts) or "nobody"
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def a_gnome(colour: int) -> str:
+    """A child, an artisan."""
+    word = SINGULAR[colour]
+    return f"an {word}" if word[0] in "aei" else f"a {word}"
+
+
+def many(n: int, word: str) -> str:
+    """1 coin, 2 coins."""
+    return f"{n} {word}{'' if n == 1 else 's'}"
+
+
+def effect_words(effect: Effect) -> str:
+    match effect.kind:
+        case tables.GAIN_COINS:
+            return f"get {many(effect.amount, 'coin')}"
+        case tables.GAIN_HELPERS:
+            return f"get {many(effect.amount, 'helper')}"
+        case tables.GAIN_GNOME:
+            return f"gain {a_gnome(effect.amount)}"
+        case tables.GAIN_CHOSEN:
+            return "gain a gnome of any profession" if effect.amount == PROFESSIONS else "gain any gnome"
+        case tables.DRAW_GNOMES:
+            return f"draw {many(effect.amount, 'gnome')}"
+    assert effect.kind == tables.SEARCH_GNOMES
+    return (
+        "Search once"
+        if effect.amount == 1
+        else "Search twice"
+        if effect.amount == 2
+        else f"Search {effect.amount} times"
+    )
 
 
 def prompt(s: Gnomopolis, asked: str) -> str:
@@ -73,52 +108,59 @@ class Words:
         if action < t.gain:
             card, team = t.build_card[action - t.build], t.build_team[action - t.build]
             index = FIRST_BUILDING + card
-            with_team = people(numbers_of(team, COLOURS + 1))
-            says = (
-                f"Build {self.edition.scroll_names[index]} with {with_team}; {people(self._immigrants(card))} immigrate"
-            )
+            immigrants = numbers_of(t.cards[card].immigration, COLOURS)
+            arrive = f"{people(immigrants)} immigrate{'s' if sum(immigrants) < 2 else ''}"
+            says = f"Build {self.edition.scroll_names[index]} with {people(numbers_of(team, COLOURS + 1))}; {arrive}"
             return "build", says, "GNO-63", (f"offer:{ids[index]}", *_gnome_ids("active", team))
         if action < t.seek_cup:
             colour = action - t.gain
             return "gain", f"Gain one {SINGULAR[colour]}", "GNO-42", (f"capital:{_letter(colour)}",)
-        return self._seek(action) if action < t.draw else self._fall(action)
+        return self._seek(s, action) if action < t.draw else self._fall(action)
 
     def _use(self, s: Gnomopolis, action: int) -> tuple[str, str, str, tuple[str, ...]]:
         t = self.edition.tables
         by_caravan = action >= t.copy
         number = action - (t.copy if by_caravan else t.use)
         index, pay = t.use_scroll[number], t.use_pay[number]
-        effect = self.edition.actions[index].partition(" > ")[2]
-        paying = people(numbers_of(pay, COLOURS))
         scroll = t.scrolls[index]
-        tokens = f", {scroll.coins} coins" if scroll.coins else ""
-        tokens += f", {scroll.helpers} helpers" if scroll.helpers else ""
-        lost = " (returned)" if scroll.lying else ""
+        tokens = [many(n, word) for n, word in ((scroll.coins, "coin"), (scroll.helpers, "helper")) if n]
+        paying = f"{', returning' if scroll.lying else ' with'} {people(numbers_of(pay, COLOURS), *tokens)}"
+        effects = ", ".join(effect_words(effect) for effect in scroll.effects)
+        says = f"{self.edition.scroll_names[index]}{paying}: {effects}"
         gnomes = _gnome_ids("active", pay)
-        name = self.edition.scroll_names[index]
         id_ = self.edition.scroll_ids[index]
         if not by_caravan:
-            return "use", f"{name}: {paying}{lost}{tokens} for {effect}", "GNO-32", (f"scroll:{id_}", *gnomes)
+            return "use", f"Use {says}", "GNO-32", (f"scroll:{id_}", *gnomes)
         host = s.visited(s.player())
-        says = f"Caravan to seat {host}, {name}: {paying}{lost}{tokens} for {effect}"
-        return "caravan", says, "GNO-84", ("caravan", f"scroll:{id_}", *gnomes)
+        where = f"Send the caravan to seat {host} and use" if s.seats > 1 else "Use the caravan as"
+        return "caravan", f"{where} {says}", "GNO-84", ("caravan", f"visit:{id_}", *gnomes)
 
-    def _seek(self, action: int) -> tuple[str, str, str, tuple[str, ...]]:
+    def _seek(self, s: Gnomopolis, action: int) -> tuple[str, str, str, tuple[str, ...]]:
         t = self.edition.tables
+        verb, rest = self._search(action, _lies(s, action))
+        says = f"{verb.capitalize()} {rest}"
         if action < t.seek_exhausted:
-            colour = action - t.seek_cup
-            return "seek", f"Take one {SINGULAR[colour]} from your cup", "GNO-50", (f"cup:{_letter(colour)}",)
+            return "seek", says, "GNO-50", (f"cup:{_letter(action - t.seek_cup)}",)
         if action < t.seek_scroll:
-            colour = action - t.seek_exhausted
-            says = f"Take one exhausted {SINGULAR[colour]}"
-            return "seek", says, "GNO-50", (f"exhausted:{_letter(colour)}",)
+            return "seek", says, "GNO-50", (f"exhausted:{_letter(action - t.seek_exhausted)}",)
         if action < t.seek_team:
             number = action - t.seek_scroll
-            scroll, colour = t.work_scroll[number], t.work_colour[number]
-            says = f"Take the {SINGULAR[colour]} off {self.scroll(scroll)}"
-            return "seek", says, "GNO-51", (f"work:{self.edition.scroll_ids[scroll]}:{_letter(colour)}",)
-        colour = action - t.seek_team
-        return "seek", f"Take the {SINGULAR[colour]} out of your build team", "GNO-55", (f"team:{_letter(colour)}",)
+            id_ = self.edition.scroll_ids[t.work_scroll[number]]
+            return "seek", says, "GNO-51", (f"work:{id_}:{_letter(t.work_colour[number])}",)
+        return "seek", says, "GNO-55", (f"team:{_letter(action - t.seek_team)}",)
+
+    def _search(self, action: int, lies: bool) -> tuple[str, str]:
+        """What a Search does: the verb, and the rest of the sentence."""
+        t = self.edition.tables
+        if action < t.seek_exhausted:
+            return "take", f"one {SINGULAR[action - t.seek_cup]} from the cup"
+        if action < t.seek_scroll:
+            return "take", f"one {SINGULAR[action - t.seek_exhausted]} from the exhausted area"
+        if action < t.seek_team:
+            number = action - t.seek_scroll
+            who = f"the {SINGULAR[t.work_colour[number]]} on {self.scroll(t.work_scroll[number])}"
+            return ("return", f"{who} at once") if lies else ("send", f"{who} to the exhausted area")
+        return "send", f"the {SINGULAR[action - t.seek_team]} of the build team to the exhausted area"
 
     def _fall(self, action: int) -> tuple[str, str, str, tuple[str, ...]]:
         """What chance may bring."""
@@ -132,9 +174,6 @@ class Words:
             return "reveal", says, "GNO-67", (f"offer:{self.edition.scroll_ids[index]}",)
         return "first", f"Seat {action - t.first} begins", "GNO-20", ()
 
-    def _immigrants(self, card: int) -> list[int]:
-        return numbers_of(self.edition.tables.cards[card].immigration, COLOURS)
-
     def tell(self, event: Event) -> str:
         """An event as a sentence; the seat stands for its player."""
         d = event.data
@@ -143,7 +182,7 @@ class Words:
             case "first":
                 return f"{who} begins"
             case "turn":
-                return f"Round {d['round']}: {who}'s turn"
+                return f"Round {d['round']}: seat {d['seat']}'s turn"
             case "reveal":
                 return f"{self.scroll(FIRST_BUILDING + number(d, 'card'))} comes into the offer"
             case "refill":
@@ -154,7 +193,8 @@ class Words:
                 return f"{who} uses {self.scroll(number(d, 'scroll'))} with {people(numbers(d, 'gnomes'))}"
             case "caravan":
                 copied = self.scroll(number(d, "scroll"))
-                return f"{who}'s caravan goes to seat {d['host']}: {copied} with {people(numbers(d, 'gnomes'))}"
+                goes = f"goes to seat {d['host']}" if d["host"] != d["seat"] else "stays at home"
+                return f"{who}'s caravan {goes}: {copied} with {people(numbers(d, 'gnomes'))}"
             case "build":
                 built = self.scroll(FIRST_BUILDING + number(d, "card"))
                 return f"{who} builds {built} with {people(numbers(d, 'team'))}"
@@ -162,19 +202,30 @@ class Words:
                 lost = f"; {people(numbers(d, 'lost'))} can't be had" if any(numbers(d, "lost")) else ""
                 return f"{who} gains {people(numbers(d, 'gnomes'))}{lost}"
             case "coins":
-                return f"{who} gets {d['coins']} coin{'s' if d['coins'] != 1 else ''}"
+                why = {"GNO-80": " from the advisor", "GNO-87": " for the visit"}.get(event.rule, "")
+                return f"{who} gets {many(number(d, 'coins'), 'coin')}{why}"
             case "helpers":
-                return f"{who} gets {d['helpers']} helper{'s' if d['helpers'] != 1 else ''}"
+                return f"{who} gets {many(number(d, 'helpers'), 'helper')}"
             case "advisor":
                 return f"{self.scroll(FIRST_ADVISOR + number(d, 'advisor'))} comes to seat {d['seat']}"
             case "search":
-                says = self._seek(number(d, "action"))[1]
-                return f"{who} searches: {says[0].lower()}{says[1:]}".replace("your", "the")
+                verb, rest = self._search(number(d, "action"), bool(d["lying"]))
+                return f"{who}'s Search {verb}s {rest}"
             case "pass":
                 return f"{who} passes"
             case "ending":
-                return f"The end is near: {ENDINGS[str(d['reason'])]}"
+                why = ENDINGS[str(d["reason"])]
+                return "The game is cut off here" if d["reason"] == "rounds" else f"This round is the last: {why}"
         raise AssertionError(f"an event without words: {event.kind}")
+
+
+def _lies(s: Gnomopolis, action: int) -> bool:
+    """Whether a Search would take a gnome that lies on its scroll."""
+    t = s.tables
+    if not t.seek_scroll <= action < t.seek_team:
+        return False
+    scroll = t.work_scroll[action - t.seek_scroll]
+    return any(work.lying for work in s.works if work.scroll == scroll)
 
 
 def number(data: dict[str, Plain], key: str) -> int:

@@ -87,6 +87,7 @@ class Search(Step[Gnomopolis]):
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         t = s.tables
         d = s.districts[f.player]
+        lying = False
         if action < t.seek_exhausted:
             colour = action - t.seek_cup
             d.cup -= one(colour)
@@ -98,17 +99,20 @@ class Search(Step[Gnomopolis]):
         elif action < t.seek_team:
             number = action - t.seek_scroll
             colour = t.work_colour[number]
-            take_off_scroll(s, d, t.work_scroll[number], colour)
+            lying = take_off_scroll(s, d, t.work_scroll[number], colour)
         else:
             colour = action - t.seek_team
             s.team -= one(colour)
             d.exhausted += one(colour)
         if s.log is not None:
-            s.tell("search", "GNO-50", {"seat": f.player, "action": action, "colour": colour})
+            s.tell("search", "GNO-50", {"seat": f.player, "action": action, "colour": colour, "lying": lying})
 
 
-def take_off_scroll(s: Gnomopolis, d: District, scroll: int, colour: int) -> None:
-    """GNO-51, GNO-56: a standing gnome is exhausted, a lying one returned; a scroll with nothing left on it is free."""
+def take_off_scroll(s: Gnomopolis, d: District, scroll: int, colour: int) -> bool:
+    """GNO-51, GNO-56: a standing gnome is exhausted, a lying one returned; a scroll with nothing left on it is free.
+
+    Whether the gnome lay.
+    """
     for i in range(len(s.works)):
         work = s.works[i]
         if work.scroll == scroll:
@@ -123,7 +127,8 @@ def take_off_scroll(s: Gnomopolis, d: District, scroll: int, colour: int) -> Non
             else:
                 s.works.pop(i)
                 s.busy &= ~(1 << scroll)
-            return
+            return work.lying
+    raise ValueError("nobody works on that scroll")
 
 
 EFFECTS: Final = Effects()

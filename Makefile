@@ -1,0 +1,68 @@
+# Everything happens in .venv and .build; `make clean` removes both.
+
+PYTHON ?= python3
+BIN := .venv/bin
+JOBS ?= 2
+
+SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*')
+# What runs on the compiled build too: everything that plays by the rules.
+RULES_TESTS := tests/core tests/parts tests/games tests/laws
+COMPILED := .build/compiled
+PURE_RUN := GNOMEHALL_EXPECT=pure
+COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play lint compiled parity test bench soak clean
+
+help: ## List what there is
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+
+setup: .venv/ready ## Put everything that is needed into .venv
+
+# The tools that build the package come first, so that pip need not fetch them again for each build.
+.venv/ready: pyproject.toml constraints.txt hatch_build.py
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt hatchling hatch-mypyc editables mypy setuptools
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
+	touch $@
+
+play: .venv/ready ## Start a game in the terminal
+	$(BIN)/gnomehall play gnomopolis --seats human,random,random
+
+lint: .venv/ready ## Check style and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+compiled: $(COMPILED)/ready ## Build the compiled package, beside the sources
+
+# Never in place: a compiled module beside its source would hide the next edit. So it is built from a copy of the tree.
+$(COMPILED)/ready: .venv/ready $(SOURCES)
+	rm -rf .build/tree $(COMPILED)
+	mkdir -p .build/tree/docs
+	cp -R src pyproject.toml hatch_build.py README.md LICENSE .build/tree/
+	cp -R docs/rules .build/tree/docs/
+	GNOMEHALL_COMPILED=1 $(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation \
+		--target $(COMPILED) .build/tree
+	touch $@
+
+parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
+	$(PURE_RUN) $(BIN)/python -m tests.parity --jobs $(JOBS) > .build/parity-pure.txt
+	$(COMPILED_RUN) $(BIN)/python -m tests.parity --jobs $(JOBS) > .build/parity-compiled.txt
+	@cat .build/parity-compiled.txt
+	cmp .build/parity-pure.txt .build/parity-compiled.txt
+
+test: lint parity ## Lint, types, and all tests on the pure and the compiled build
+	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
+	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS)
+
+bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same run
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron
+	$(BIN)/python benchmarks/bench.py
+
+soak: $(COMPILED)/ready ## Try the laws on many more games; takes an hour
+	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) --hypothesis-profile=soak tests/laws tests/core
+
+clean: ## Remove everything that was made
+	rm -rf .venv .build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

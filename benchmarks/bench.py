@@ -1,0 +1,127 @@
+"""How fast random play and copying are, pure and compiled, beside a peer measured in the same run.
+
+    make bench
+    python benchmarks/bench.py --json
+
+One process at a time, one core. Everything is measured several times in turn, so that a busy moment of the machine does
+not fall on one subject alone; the table shows medians.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+PEER = "catanatron"
+BUILDS = {"pure": ROOT / "src", "compiled": ROOT / ".build" / "compiled"}
+SEATS = (2, 4)
+
+
+@dataclass(frozen=True)
+class Row:
+    game: str
+    seats: int
+    build: str
+    decisions_per_second: float
+    games_per_second: float
+    decisions_per_game: float
+    copy_us: float
+    ratio: float
+    """Decisions a second, over those of the peer with as many players."""
+
+
+def games() -> list[str]:
+    """Our games, but not the sample."""
+    code = "from gnomehall import registry; print(*[g.meta.id for g in registry.all_games() if not g.meta.sample])"
+    return _python("pure", ["-c", code]).split()
+
+
+def _python(build: str, words: list[str]) -> str:
+    env = os.environ | {"PYTHONPATH": str(BUILDS[build])}
+    done = subprocess.run([sys.executable, *words], env=env, stdout=subprocess.PIPE, text=True, check=True)
+    return done.stdout
+
+
+def measure(game: str, seats: int, build: str, seconds: float) -> dict[str, Any]:
+    script = str(ROOT / "benchmarks" / "measure.py")
+    found: dict[str, Any] = json.loads(_python(build, [script, game, str(seats), "--seconds", str(seconds)]))
+    if game != PEER and found["build"] != build:
+        raise SystemExit(
+            f"{game}: asked for the {build} build, but Python found the {found['build']} one: make compiled"
+        )
+    return found
+
+
+def rows(rounds: int, seconds: float) -> list[Row]:
+    subjects = [(PEER, seats, "pure") for seats in SEATS]
+    subjects += [(game, seats, build) for game in games() for seats in SEATS for build in BUILDS]
+    found: dict[tuple[str, int, str], list[dict[str, Any]]] = {subject: [] for subject in subjects}
+    for _ in range(rounds):
+        for subject in subjects:
+            found[subject].append(measure(*subject, seconds))
+    speeds = {key: median(m["decisions"] / m["seconds"] for m in found[key]) for key in subjects}
+    return [
+        Row(
+            game,
+            seats,
+            build,
+            speeds[game, seats, build],
+            median(m["games"] / m["seconds"] for m in found[game, seats, build]),
+            median(m["decisions"] / m["games"] for m in found[game, seats, build]),
+            median(m["copy_us"] for m in found[game, seats, build]),
+            speeds[game, seats, build] / speeds[PEER, seats, "pure"],
+        )
+        for game, seats, build in subjects
+    ]
+
+
+def table(found: list[Row]) -> str:
+    head = ["game", "players", "build", "decisions/s", "games/s", "decisions/game", "one copy", "x peer"]
+    cells = [
+        [
+            row.game,
+            str(row.seats),
+            row.build,
+            f"{row.decisions_per_second:,.0f}",
+            f"{row.games_per_second:,.1f}",
+            f"{row.decisions_per_game:,.0f}",
+            f"{row.copy_us:,.2f} us",
+            f"{row.ratio:.1f}",
+        ]
+        for row in found
+    ]
+    widths = [max(len(line[i]) for line in [head, *cells]) for i in range(len(head))]
+    rule = ["-" * width for width in widths]
+    return "\n".join(
+        "| "
+        + " | ".join(
+            cell.rjust(w) if i > 2 else cell.ljust(w) for i, (cell, w) in enumerate(zip(line, widths, strict=True))
+        )
+        + " |"
+        for line in [head, rule, *cells]
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=3, help="how often everything is measured")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long one measurement plays")
+    parser.add_argument("--json", action="store_true", help="print one object instead of a table")
+    args = parser.parse_args()
+    found = rows(args.rounds, args.seconds)
+    if args.json:
+        print(json.dumps({"python": platform.python_version(), "rows": [asdict(row) for row in found]}))
+    else:
+        print(table(found))
+        print(f"\nPython {platform.python_version()}, {PEER} as packaged, median of {args.rounds} rounds on one core.")
+
+
+if __name__ == "__main__":
+    main()

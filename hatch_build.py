@@ -1,0 +1,79 @@
+"""How the package is built: the rules compiled by mypyc where there is a C compiler, otherwise pure Python.
+
+GNOMEHALL_PURE=1 asks for the pure build, GNOMEHALL_COMPILED=1 makes it an error if compiling fails. An editable install
+is always pure: a compiled module beside its source would go stale with the next edit.
+"""
+
+import os
+import shlex
+import subprocess
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatch_mypyc.plugin import MypycBuildHook
+
+PROBE = "#include <Python.h>\nint main(void) { return PY_MAJOR_VERSION; }\n"
+
+
+class RulesBuildHook(MypycBuildHook):  # type: ignore[misc]  # the build backend ships no types
+    """Compiles what pyproject.toml includes, or says why it does not."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        # Whatever an interrupted build has left behind must not get into this one.
+        self.clean([version])
+        if os.environ.get("GNOMEHALL_PURE") == "1":
+            self.app.display_info("gnomehall: the pure build was asked for")
+            return
+        reason = why_no_compiler()
+        if not reason:
+            try:
+                super().initialize(version, build_data)
+            except Exception as error:  # hatch-mypyc raises nothing narrower
+                reason = f"compiling failed: {str(error).strip()}"
+                self.clean([version])
+        if reason and os.environ.get("GNOMEHALL_COMPILED") == "1":
+            raise RuntimeError(f"gnomehall: the compiled build was asked for, but {reason}")
+        if reason:
+            self.app.display_warning(f"gnomehall: {reason}")
+            self.app.display_warning("gnomehall: building the pure package instead; it plays the same games, slower")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Take the compiled modules out of the source tree again: there they would hide the source from Python."""
+        if self.target_name == "wheel":
+            self.clean([version])
+
+
+def why_no_compiler() -> str:
+    """Why nothing can be compiled here; empty if it can. It asks the compiler that setuptools will use."""
+    if os.name == "nt":
+        return ""  # setuptools has its own ways to find one there, so let it try
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(PROBE, encoding="utf-8")
+        includes = [f"-I{sysconfig.get_path(name)}" for name in ("include", "platinclude")]
+        try:
+            done = subprocess.run(
+                [*command, *includes, "-c", str(source), "-o", str(source.with_suffix(".o"))],
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+        except OSError:
+            return f"there is no C compiler ('{command[0]}' was not found)"
+    if done.returncode == 0:
+        return ""
+    if "Python.h" in done.stderr:
+        return "the headers of Python (Python.h) are not installed"
+    return f"the C compiler '{command[0]}' does not work"
+
+
+def get_build_hook() -> type[MypycBuildHook]:
+    """Hatch asks which of the hooks in this file is meant."""
+    return RulesBuildHook

@@ -1,0 +1,94 @@
+"""What a position of Gnomopolis is worth: the score as it stands, and what the district may still make of itself."""
+
+from typing import Final
+
+from gnomehall.core.advice import LinearAdvice
+from gnomehall.core.state import State
+from gnomehall.games.gnomopolis import scoring
+from gnomehall.games.gnomopolis.state import NOT_ENDED, Gnomopolis
+from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, PASS
+from gnomehall.parts import bits
+from gnomehall.parts.counts import count, total
+
+WEIGHTS: Final = [
+    0.10, 0.41, 0.74, 1.07, 0.73, 0.91,  # active gnomes that will still work, by colour
+    0.84, 1.15, 1.22, 1.41, 1.41, 1.98,  # the share of each colour in the population, for every round to come
+    0.26, 0.21, -0.05, 0.03, 0.19, 0.39,  # active gnomes in the own turn, on top
+    1.12, 0.63,  # helpers to come, helpers for a build in this turn
+    1.39,  # a build that is still possible in this round
+    1.33,  # rounds to come
+    0.03, 0.33,  # empty homes, and for the next two rounds
+    0.05, -0.98,  # buildings, and for every round to come
+    0.32,  # a whole turn to come in this round
+]  # fmt: skip
+"""Fitted to 4,000 games of greedy players; see LinearAdvice."""
+
+COINS_A_TURN: Final = 3.0
+"""What a player takes from the Old Capital in a turn, roughly."""
+
+
+class GnomopolisAdvice(LinearAdvice):
+    def spread(self, s: State) -> float:
+        assert isinstance(s, Gnomopolis)
+        return 3.0 + 1.2 * rounds_to_come(s)
+
+    def leanings(self, s: State, actions: list[int]) -> list[int]:
+        """Building is nearly always good, and nobody passes while there is work."""
+        assert isinstance(s, Gnomopolis)
+        t = s.tables
+        weights: list[int] = []
+        for action in actions:
+            if action == PASS:
+                weights.append(1)
+            elif t.build <= action < t.gain:
+                weights.append(20)
+            else:
+                weights.append(5)
+        return weights
+
+    def features(self, s: State, seat: int) -> list[float]:
+        assert isinstance(s, Gnomopolis)
+        left = rounds_to_come(s)
+        d = s.districts[seat]
+        now = seat == s.turn
+        order = (seat - s.first) % s.seats - (s.turn - s.first) % s.seats
+        population = s.population(seat)
+        people = max(total(population), 1)
+        found: list[float] = []
+        for colour in range(COLOURS):
+            found.append(float(count(d.active, colour)) if left > 0.0 or order >= 0 else 0.0)
+        for colour in range(COLOURS):
+            found.append(6.0 * left * count(population, colour) / people)
+        for colour in range(COLOURS):
+            found.append(float(count(d.active, colour)) if left > 0.0 and now else 0.0)
+        helpers = float(min(d.helpers, 3))
+        built = float(bits.size(d.scrolls & BUILDING_BITS))
+        empty = float(min(empty_homes(s, seat, population), 6))
+        found.append(helpers * min(left, 1.0))
+        found.append(helpers if now and not s.built else 0.0)
+        found.append(1.0 if order > 0 or (now and not s.built) else 0.0)
+        found.append(left)
+        found.append(empty)
+        found.append(empty * min(left, 2.0))
+        found.append(built)
+        found.append(built * left)
+        found.append(1.0 if order > 0 else 0.0)
+        return found
+
+
+def rounds_to_come(s: Gnomopolis) -> float:
+    """How many more turns each player may expect after this round."""
+    if s.reason != NOT_ENDED:
+        return 0.0
+    box = s.tables.box
+    most = 0
+    for d in s.districts:
+        most = max(most, bits.size(d.scrolls & BUILDING_BITS))
+    by_buildings = 1.2 * (box.buildings_to_end - most)
+    by_coins = s.old_coins / (COINS_A_TURN * s.seats)
+    return max(0.3, min(by_buildings, by_coins, float(s.last_round - s.rounds)))
+
+
+def empty_homes(s: Gnomopolis, seat: int, population: int) -> int:
+    homes = scoring.building_homes(s.tables, s.districts[seat])
+    return total(homes) - scoring.house(population, homes, s.tables.board_homes).in_buildings

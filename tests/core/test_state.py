@@ -1,0 +1,70 @@
+"""Which questions are asked: forced answers are given, empty questions dropped, menus always put."""
+
+from gnomehall.core.event import Event
+from gnomehall.core.state import CHANCE, NOBODY
+from tests.core.questions import quiz, with_coin
+
+
+def test_a_question_with_one_answer_is_answered_at_once() -> None:
+    s = quiz([2, 1])
+    assert s.answers == [10]
+    assert s.legal_actions() == [10, 11]
+
+
+def test_a_question_without_an_answer_is_dropped() -> None:
+    s = quiz([2, 0])
+    assert s.answers == []
+    assert s.legal_actions() == [10, 11]
+
+
+def test_a_menu_is_asked_even_with_one_answer() -> None:
+    s = quiz([-1])
+    assert s.answers == []
+    assert s.legal_actions() == [10]
+    s.apply(10)
+    assert s.answers == [10]
+
+
+def test_the_last_question_pushed_is_asked_first() -> None:
+    s = quiz([3, 2])
+    assert len(s.legal_actions()) == 2
+    s.apply(11)
+    assert len(s.legal_actions()) == 3
+
+
+def test_when_nothing_waits_the_game_proceeds() -> None:
+    s = quiz([1, 1], [0], [2])
+    assert s.answers == [10, 10]
+    assert s.player() == 0
+
+
+def test_a_game_with_nothing_left_is_over() -> None:
+    s = quiz([1])
+    assert s.player() == NOBODY
+    assert s.legal_actions() == []
+
+
+def test_a_draw_with_one_outcome_is_made_without_asking_chance() -> None:
+    assert with_coin(1).answers == [10]
+    s = with_coin(2)
+    assert s.player() == CHANCE
+    assert s.weights() == [1, 1]
+
+
+def test_what_is_answered_by_itself_is_told_as_well() -> None:
+    s = quiz([1, 2])
+    s.log = []
+    s.apply(11)
+    assert s.log == [Event("answer", "QUIZ-1", {"answer": 11}), Event("answer", "QUIZ-1", {"answer": 10})]
+
+
+def test_nothing_is_told_while_nobody_watches() -> None:
+    s = quiz([2])
+    s.apply(10)
+    assert s.log is None
+
+
+def test_an_event_to_one_seat_is_seen_by_that_seat_alone() -> None:
+    event = Event("secret", "QUIZ-2", {}, to=1)
+    assert [event.seen_by(viewer) for viewer in (-1, 0, 1)] == [False, False, True]
+    assert Event("open", "QUIZ-2", {}).seen_by(-1)

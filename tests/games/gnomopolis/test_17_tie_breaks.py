@@ -1,0 +1,43 @@
+"""Chapter 17 of the rules: tie-breaks."""
+
+import pytest
+
+from tests.games.gnomopolis.table import player, table
+
+
+@pytest.mark.rule("GNO-105")
+def test_a_tie_goes_to_the_most_children_housed_or_not() -> None:
+    # 3 points each: three villagers; three children, one of them homeless, and two coins.
+    t = table(player(cup="VVV"), player(cup="CCC", coins=2))
+    assert t.s.scores() == [3, 3]
+    assert t.s.places() == [1, 0]
+
+
+@pytest.mark.rule("GNO-105")
+def test_then_to_the_most_gnomes_in_total() -> None:
+    # One child each, 2 points each: child and villager; child, villager, a homeless soldier and a coin.
+    t = table(player(cup="CV"), player(cup="C", active="V", exhausted="S", coins=1))
+    assert t.s.scores() == [2, 2]
+    assert t.s.places() == [1, 0]
+
+
+@pytest.mark.rule("GNO-105")
+def test_then_to_the_most_coins() -> None:
+    t = table(player(cup="V", advisors="A1"), player(cup="V", coins=2))
+    assert t.s.scores() == [3, 3]
+    assert t.s.places() == [1, 0]
+
+
+@pytest.mark.rule("GNO-105")
+@pytest.mark.parametrize(("first", "places"), [(0, [0, 1, 2]), (1, [2, 0, 1]), (2, [1, 2, 0])])
+def test_last_to_the_earlier_place_in_turn_order(first: int, places: list[int]) -> None:
+    t = table(player(coins=5), player(coins=5), player(coins=5), first=first, turn=first)
+    assert t.s.places() == places
+
+
+@pytest.mark.rule("GNO-106")
+def test_the_same_chain_ranks_all_players() -> None:
+    # 4, 2, 2, 2 points: the three behind the winner are ranked by children, then by coins.
+    t = table(player(coins=4), player(coins=2), player(advisors="A1"), player(cup="C", coins=1))
+    assert t.s.scores() == [4, 2, 2, 2]
+    assert t.s.places() == [0, 2, 3, 1]

@@ -1,0 +1,125 @@
+"""Chapter 21 of the rules: decision points."""
+
+import pytest
+
+from gnomehall.core.errors import BadNotation
+from gnomehall.core.state import CHANCE
+from gnomehall.games.gnomopolis import GAME
+from tests.games.gnomopolis.table import EDITION, new_game, player, table
+
+TEXTS = [GAME.text(new_game(2).s, action) for action in range(GAME.action_count(EDITION))]
+
+
+def starting(opening: str) -> list[str]:
+    return [text for text in TEXTS if text.startswith(opening)]
+
+
+def test_the_fixed_encoding_has_426_actions_of_players() -> None:
+    of_scrolls = [text for text in starting("seek") if text.split()[1] not in ("cup", "exhausted", "team")]
+    assert len(starting("pass")) == 1
+    assert len(starting("use ")) == 78
+    assert len(starting("caravan ")) == 78
+    assert len(starting("build ")) == 160
+    assert len(starting("gain ")) == 6
+    assert len(starting("seek cup ")) == len(starting("seek exhausted ")) == len(starting("seek team ")) == 6
+    assert len([text for text in of_scrolls if " D7 " not in text]) == 79
+    assert len([text for text in of_scrolls if " D7 " in text]) == 6
+    of_chance = len(starting("draw ")) + len(starting("reveal ")) + len(starting("first "))
+    assert len(TEXTS) - of_chance == 426
+    assert of_chance == 6 + 28 + 4
+
+
+def test_every_action_has_its_own_text_and_is_read_back_from_it() -> None:
+    s = new_game(2).s
+    assert len(set(TEXTS)) == len(TEXTS)
+    assert [GAME.read(s, text) for text in TEXTS] == list(range(len(TEXTS)))
+
+
+@pytest.mark.parametrize("text", ["USE d3 m", "use  D3  M ", "use B07 MS", "build b19 ha", "Seek Cup v"])
+def test_case_spaces_and_the_order_of_gnomes_make_no_difference(text: str) -> None:
+    plain = {
+        "use d3 m": "use D3 M",
+        "use b07 ms": "use B07 SM",
+        "build b19 ha": "build B19 AH",
+        "seek cup v": "seek cup V",
+    }
+    assert TEXTS[GAME.read(new_game(2).s, text)] == plain[" ".join(text.lower().split())]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "fly", "use", "use D3", "use D9 M", "use D3 V", "build B15 VVV", "gain H", "use D3 é"]
+)
+def test_a_text_that_is_no_move_is_refused_with_examples(text: str) -> None:
+    with pytest.raises(BadNotation, match=r"is no move of Gnomopolis; moves are like: use D3 M"):
+        GAME.read(new_game(2).s, text)
+
+
+@pytest.mark.rule("GNO-27")
+def test_pass_is_always_in_the_menu() -> None:
+    assert table(player(), player()).legal() == ["pass"]
+
+
+def test_a_team_with_a_wild_is_listed_once_however_it_can_be_assigned() -> None:
+    # Longhouse A W with two artisans and two helpers: which artisan is the wild makes no difference.
+    t = table(player(active="AA", helpers=2), player(), offer="B20 B01 B02 B03 B04 B05")
+    assert t.legal("build B20") == ["build B20 AA", "build B20 AH", "build B20 HH"]
+
+
+def test_two_searches_are_two_decisions_and_the_second_sees_what_the_first_did() -> None:
+    t = table(player(active="VC", cup="M", buildings="B02"), player()).play("use B02 CV")
+    assert t.legal() == ["seek cup M", "seek B02 C", "seek B02 V"]
+    t.play("seek B02 C")
+    assert t.legal() == ["seek cup M", "seek exhausted C", "seek B02 V"]
+
+
+def test_a_question_with_one_answer_is_answered_and_one_with_none_dropped() -> None:
+    t = table(player(active="S"), player()).play("use D5 S")
+    assert (t.asked(), t.exhausted()) == ("Turn", "S")
+    t = table(player(active="V"), player(), old="C").play("use D2 V")
+    assert t.asked() == "Turn"
+
+
+def test_the_player_to_decide_is_always_the_one_whose_turn_it_is() -> None:
+    t = table(player(active="SV", cup="CM"), player(cup="VC"), turn=0)
+    t.play("caravan D5 S")
+    assert t.s.player() == 0
+    t.play("seek cup M", "pass")
+    assert t.s.player() == CHANCE
+
+
+def test_each_refusal_names_its_rule_and_is_a_sentence() -> None:
+    searching = table(player(active="S", cup="VC"), player(cup="C")).play("use D5 S")
+    gaining = table(player(active="V"), player()).play("use D2 V")
+    drawing = table(player(cup="CV"), player()).play("pass")
+    over = table(player(cup="VVV"), rounds=12).end_turn()
+    rich = player(active="MM", coins=1, helpers=1, buildings="B10")
+    turn = table(rich, player(buildings="B15"), player(), offer="B01 B02 B03 B04 B05 B07")
+    used = table(rich, player(), offer="B01 B02 B03 B04 B05 B06").play("use D3 M", "caravan D3 M")
+    built = table(player(active="VV"), player()).play("build B01 VV").luck()
+    for t, move, rule, reason in (
+        (over, "pass", "GNO-96", "the game is over"),
+        (drawing, "pass", "GNO-119", "chance decides now, not a player"),
+        (drawing, "draw S", "GNO-119", "there is none left to be drawn"),
+        (turn, "draw V", "GNO-119", "only chance decides that"),
+        (searching, "use D3 M", "GNO-27", "first answer what the last play asks"),
+        (searching, "gain V", "GNO-50", "choose the gnome that the Search moves"),
+        (searching, "seek cup M", "GNO-50", "you have no merchant in your cup"),
+        (searching, "seek exhausted V", "GNO-50", "you have no exhausted villager"),
+        (searching, "seek D3 M", "GNO-51", "you have no merchant on D3 Trade"),
+        (searching, "seek team V", "GNO-55", "you have no villager in a build team"),
+        (gaining, "seek cup V", "GNO-42", "choose the gnome that you gain"),
+        (gaining, "gain C", "GNO-122", "a child has no profession"),
+        (turn, "gain V", "GNO-25", "nothing asks for that now: use a scroll, send the caravan, build or pass"),
+        (turn, "seek cup V", "GNO-25", "nothing asks for that now: use a scroll, send the caravan, build or pass"),
+        (turn, "use B15 A", "GNO-30", "B15 Atelier is not in your district"),
+        (used, "use D3 M", "GNO-31", "D3 Trade is not empty"),
+        (turn, "use D4 I", "GNO-32", "you need I in your active area, where you have MM"),
+        (turn, "caravan B15 A", "GNO-32", "you need A in your active area, where you have MM"),
+        (turn, "caravan B01 V", "GNO-88", "your caravan visits seat 1 next, which has no B01 Barracks"),
+        (used, "caravan D3 M", "GNO-90", "your caravan scroll is not empty"),
+        (turn, "build B28 HHH", "GNO-61", "B28 Steamworks is not in the offer"),
+        (turn, "build B01 HH", "GNO-73", "the team has 2 helpers, you have 1"),
+        (turn, "build B01 VH", "GNO-63", "you need V in your active area, where you have MM"),
+        (built, "build B02 CV", "GNO-62", "you have built this turn"),
+    ):  # fmt: skip
+        assert t.refused(move) == (rule, reason), move

@@ -1,0 +1,88 @@
+"""Batches: the same result whatever the number of processes, and sums that add up."""
+
+import multiprocessing
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from gnomehall import registry
+from gnomehall.core.errors import BadSetup
+from gnomehall.sim.batch import Batch, LostWorker, run
+from gnomehall.sim.tally import Summary
+
+BATCH = Batch("toadstools", ("random",) * 3, games=90, seed=7)
+
+
+def timeless(summary: Summary) -> Summary:
+    return replace(summary, seconds=0.0)
+
+
+def test_the_number_of_processes_makes_no_difference() -> None:
+    assert timeless(run(BATCH, jobs=1)) == timeless(run(BATCH, jobs=2))
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert run(BATCH, 1).seats != run(replace(BATCH, seed=8), 1).seats
+
+
+def test_a_longer_batch_begins_with_the_games_of_a_shorter_one() -> None:
+    scores = [run(replace(BATCH, games=games), 1).seats[0].mean_score * games for games in (1, 2, 3)]
+    again = [run(replace(BATCH, games=games), 1).seats[0].mean_score * games for games in (3, 2, 1)]
+    assert scores == pytest.approx(again[::-1])
+    assert len(set(scores)) == 3
+
+
+def test_wins_endings_and_rounds_add_up() -> None:
+    summary = run(BATCH, 1)
+    assert summary.games == 90
+    assert sum(seat.wins for seat in summary.seats) == 90
+    assert sum(seat.win_rate for seat in summary.seats) == pytest.approx(1)
+    assert sum(summary.endings.values()) == 90
+    assert summary.rounds.min <= summary.rounds.mean <= summary.rounds.max
+
+
+def test_a_shared_victory_is_shared() -> None:
+    for seed in range(200):
+        summary = run(replace(BATCH, games=1, seed=seed), 1)
+        if summary.shared:
+            wins = sorted(seat.wins for seat in summary.seats)
+            assert wins in ([0, Fraction(1, 2), Fraction(1, 2)], [Fraction(1, 3)] * 3)
+            return
+    pytest.fail("no victory of 200 was shared")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_stopped_batch_holds_the_games_played_so_far(jobs: int) -> None:
+    heard: list[int] = []
+
+    def stop(done: int) -> None:
+        heard.append(done)
+        if len(heard) == 3:
+            raise KeyboardInterrupt
+
+    stopped = run(BATCH, jobs, stop)
+    assert stopped.stopped
+    assert 0 < stopped.games == heard[-1] < BATCH.games
+    whole = run(replace(BATCH, games=stopped.games), 1)
+    assert timeless(whole) == replace(timeless(stopped), stopped=False)
+    assert not multiprocessing.active_children()
+
+
+def test_a_killed_process_is_an_error_and_not_a_wait_for_ever() -> None:
+    def kill(done: int) -> None:
+        for process in multiprocessing.active_children():
+            process.kill()
+
+    with pytest.raises(LostWorker):
+        run(replace(BATCH, games=4000), 2, kill)
+
+
+def test_a_changed_edition_changes_the_games() -> None:
+    text = registry.shipped_text("toadstools").replace("copies = 6", "copies = 9")
+    assert run(replace(BATCH, edition_text=text), 1).decisions > run(BATCH, 1).decisions
+
+
+def test_what_is_wrong_is_said_before_any_process_starts() -> None:
+    with pytest.raises(BadSetup):
+        run(replace(BATCH, bots=("random",)), 2)
