@@ -121,6 +121,9 @@ def read(s: Village, edition: VillageEdition, move: str) -> int:
         raise BadNotation(
             f"'{move}' is no move of Gnome Village; moves are like: buy school, place 2,-1, move A, go 0,1"
         )
+    meant = text(s, edition, found)
+    if meant.split()[0] != words[0] and found in s.legal_actions():
+        raise BadNotation(f"'{move}' is not what is asked now; for this the move is '{meant}'")
     return found
 
 

@@ -4,9 +4,10 @@ from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.core.view import Refusal
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.edition import VillageEdition
-from gnomehall.games.gnome_village.ground import empty, entry_of, has_building_cell, linked_by, marked
+from gnomehall.games.gnome_village.ground import empty, entry_of, linked_by
 from gnomehall.games.gnome_village.notation import GNOME_VERBS, SEAT_VERBS, TILE_VERBS, asked
 from gnomehall.games.gnome_village.questions import PROMPTS, RULES
+from gnomehall.games.gnome_village.sites import has_building_cell, marked
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.work import price_of
 from gnomehall.games.gnome_village.words import coins_text, face_name

@@ -4,6 +4,7 @@ from typing import Final
 
 from gnomehall.core.state import CHANCE, Frame, Step
 from gnomehall.games.gnome_village import ground as land
+from gnomehall.games.gnome_village import sites
 from gnomehall.games.gnome_village.state import LAYOUT, Village
 from gnomehall.games.gnome_village.tables import BUSINESS, BUY, CELL, LAY_ROAD, ORIGIN, ROAD, TURN
 from gnomehall.parts import counts
@@ -45,7 +46,7 @@ class PlaceRoad(Step[Village]):
         g = s.players[f.player].ground
         if g.taken == 0:
             return [CELL + ORIGIN]
-        return land.road_cells(g, s.tables.turned[f.arg], CELL)
+        return sites.road_cells(g, s.tables.turned[f.arg], CELL)
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
         s.push(TURN_ROAD, f.player, f.arg << 10 | (action - CELL))
@@ -62,7 +63,7 @@ class TurnRoad(Step[Village]):
             for rotation in range(len(turned)):
                 found.append(TURN + rotation)
         else:
-            for rotation in land.fitting(g, f.arg & 1023, turned):
+            for rotation in sites.fitting(g, f.arg & 1023, turned):
                 found.append(TURN + rotation)
         return found
 
@@ -117,7 +118,7 @@ class PlaceBusiness(Step[Village]):
     """GNV-145: the drawn Business must be placed."""
 
     def legal(self, s: Village, f: Frame) -> list[int]:
-        return land.business_cells(s.players[f.player].ground, CELL)
+        return sites.business_cells(s.players[f.player].ground, CELL)
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
         s.drawn = -1
@@ -150,5 +151,5 @@ PLACE_BUSINESS: Final = PlaceBusiness()
 
 def draw_road(s: Village, seat: int) -> None:
     """A Road for a player, if there is one and a place for it (GNV-53, GNV-172)."""
-    if s.roads and land.has_road_cell(s.players[seat].ground):
+    if s.roads and sites.has_road_cell(s.players[seat].ground):
         s.push(DRAW_ROAD, CHANCE, seat)

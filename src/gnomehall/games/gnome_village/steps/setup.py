@@ -3,7 +3,7 @@
 from typing import Final
 
 from gnomehall.core.state import Frame, Step
-from gnomehall.games.gnome_village import ground as land
+from gnomehall.games.gnome_village import sites
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
 from gnomehall.games.gnome_village.steps.place import PLACE_ROAD, lay
@@ -29,7 +29,7 @@ class LayKit(Step[Village]):
     def legal(self, s: Village, f: Frame) -> list[int]:
         p = s.players[f.player]
         found: list[int] = []
-        if p.kit_houses and land.has_building_cell(p.ground):
+        if p.kit_houses and sites.has_building_cell(p.ground):
             found.append(LAY_HOUSE)
         if p.ground.taken == 0:
             for preset in range(len(s.tables.preset_faces)):
@@ -56,7 +56,7 @@ class PlaceKitHouse(Step[Village]):
     """GNV-154: a House of the start kit goes where it is linked to a Road; it is dark for now."""
 
     def legal(self, s: Village, f: Frame) -> list[int]:
-        return land.building_cells(s.players[f.player].ground, CELL)
+        return sites.building_cells(s.players[f.player].ground, CELL)
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
         s.players[f.player].kit_houses -= 1

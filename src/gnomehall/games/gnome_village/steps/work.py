@@ -7,7 +7,7 @@ of them is named (GNV-192), so the answers travel in the argument of the frames.
 from typing import Final
 
 from gnomehall.core.state import CHANCE, Frame, Step
-from gnomehall.games.gnome_village import ground as land
+from gnomehall.games.gnome_village import sites
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.picks import add_tiles, slot_of, tiles
 from gnomehall.games.gnome_village.steps.place import DEAL_BUSINESS, draw_road, lay
@@ -55,19 +55,19 @@ class WorkMenu(Step[Village]):
         seat = f.player
         p = s.players[seat]
         found = [END_WORK]
-        room = land.has_building_cell(p.ground)
+        room = sites.has_building_cell(p.ground)
         if room and s.houses and bits.size(p.ground.houses) < s.tables.houses:
             if price_of(s, seat, CARPENTER) + price_of(s, seat, PAINTER) <= p.coins:
                 found.append(BUILD_HOUSE)
         if p.gnomes < s.gnome_limit and p.ground.houses != p.lit and price_of(s, seat, SCHOOL) <= p.coins:
             found.append(ADD_GNOME)
-        if s.roads and price_of(s, seat, GARDENER) <= p.coins and land.has_road_cell(p.ground):
+        if s.roads and price_of(s, seat, GARDENER) <= p.coins and sites.has_road_cell(p.ground):
             found.append(BUILD_ROAD)
         if room and p.coins >= s.tables.shop_price:
             for shop in range(SHOPS):
                 if counts.count(s.shops, shop):
                     found.append(BUY_SHOP + shop)
-        if p.coins >= s.tables.business_price and land.has_business_cell(p.ground):
+        if p.coins >= s.tables.business_price and sites.has_business_cell(p.ground):
             low, high = s.left, s.right
             if low > high:
                 low, high = high, low
@@ -147,7 +147,7 @@ class PlaceHouse(Step[Village]):
     """GNV-71, GNV-90: a new House goes into the village dark side up. `arg` is how both products are paid."""
 
     def legal(self, s: Village, f: Frame) -> list[int]:
-        return land.building_cells(s.players[f.player].ground, CELL)
+        return sites.building_cells(s.players[f.player].ground, CELL)
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
         pay(s, f.player, CARPENTER, f.arg & 4095)
@@ -206,7 +206,7 @@ class PlaceWorkshop(Step[Village]):
     """GNV-81: a Workshop goes into the village inactive side up. `arg` is its kind."""
 
     def legal(self, s: Village, f: Frame) -> list[int]:
-        return land.building_cells(s.players[f.player].ground, CELL)
+        return sites.building_cells(s.players[f.player].ground, CELL)
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
         s.spend(f.player, s.tables.shop_price)
@@ -218,7 +218,7 @@ class PlaceBought(Step[Village]):
     """GNV-80: a Business of the market goes into the village, and its place is filled at once. `arg` is its kind."""
 
     def legal(self, s: Village, f: Frame) -> list[int]:
-        return land.business_cells(s.players[f.player].ground, CELL)
+        return sites.business_cells(s.players[f.player].ground, CELL)
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
         s.spend(f.player, s.tables.business_price)
