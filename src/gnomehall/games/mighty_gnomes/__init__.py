@@ -1,0 +1,108 @@
+"""Mighty Gnomes, by Citie Lo (version 0.95), for two to four players."""
+
+from gnomehall.core.errors import BadSetup
+from gnomehall.core.event import Event
+from gnomehall.core.game import Game, Meta, Option, Setup
+from gnomehall.core.state import CHANCE
+from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, View
+from gnomehall.games.mighty_gnomes import codes, refusals, words
+from gnomehall.games.mighty_gnomes.bound import bound
+from gnomehall.games.mighty_gnomes.edition import MightyEdition, load
+from gnomehall.games.mighty_gnomes.faces import faces, give_faces
+from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.inventory import census
+from gnomehall.games.mighty_gnomes.sheet import sheet
+from gnomehall.games.mighty_gnomes.state import Mighty
+from gnomehall.games.mighty_gnomes.steps.rounds import DAYS
+from gnomehall.games.mighty_gnomes.steps.setup import push_setup
+from gnomehall.games.mighty_gnomes.view import MightyView, view_of
+from gnomehall.parts import bits
+
+
+class MightyGame(Game[Mighty, MightyEdition]):
+    meta = Meta(
+        id="mighty-gnomes",
+        title="Mighty Gnomes",
+        tagline="Send gnomes into the forest and up the ladders, and win the mighty ones for your tribe.",
+        prefix="MIG",
+        rules=1,
+        seats=(2, 3, 4),
+        minutes="30-60",
+        credits=("Citie Lo (design)",),
+        options=(
+            Option("first", "who begins: by lot, or a seat", "MIG-Q10", ("random", "0", "1", "2", "3")),
+            Option(
+                "gnomes", "the five mighty gnomes in play: random, or their names", "MIG-Q9", ("random",), free=True
+            ),
+        ),
+    )
+
+    def edition(self, text: str) -> MightyEdition:
+        return give_faces(load(text))
+
+    def start(self, setup: Setup[MightyEdition]) -> Mighty:
+        """MIG-6 to MIG-23: empty homes, and all that chance deals waiting."""
+        first = setup.option("first", "random")
+        if first != "random" and int(first) >= setup.seats:
+            raise BadSetup(f"option first: there is no seat {first} among {setup.seats}")
+        t = setup.edition.tables
+        s = Mighty(t, setup.seats, [], [Home() for _ in range(setup.seats)])
+        s.books_left = bits.bits_of([book for book in range(codes.BOOKS) if book not in t.display])
+        s.push(DAYS, CHANCE)
+        push_setup(s, -1 if first == "random" else int(first), _stacks(setup))
+        return s
+
+    def bound(self, setup: Setup[MightyEdition]) -> int:
+        return bound(setup.edition.tables, setup.seats)
+
+    def action_count(self, edition: MightyEdition) -> int:
+        return codes.ACTIONS
+
+    def census(self, s: Mighty) -> dict[str, int]:
+        return census(faces(s.t).edition, s)
+
+    def text(self, s: Mighty, action: int) -> str:
+        return faces(s.t).notation.text(action, s.day)
+
+    def read(self, s: Mighty, text: str) -> int:
+        return faces(s.t).notation.read(text, s.day)
+
+    def why_not(self, s: Mighty, action: int) -> Refusal:
+        return refusals.why_not(faces(s.t).edition, s, action)
+
+    def view(self, s: Mighty, viewer: int) -> MightyView:
+        return view_of(faces(s.t).edition, s, viewer, self.asked(s))
+
+    def choice(self, s: Mighty, action: int) -> Choice:
+        return faces(s.t).words.choice(s, action)
+
+    def prompt(self, s: Mighty) -> str:
+        return words.prompt(s, self.asked(s))
+
+    def tell(self, edition: MightyEdition, event: Event) -> str:
+        return faces(edition.tables).tales.tell(event)
+
+    def sheet(self, s: Mighty) -> Sheet:
+        return sheet(faces(s.t).edition, s)
+
+    def draw(self, edition: MightyEdition, view: View, choices: list[Choice]) -> Drawing:
+        assert isinstance(view, MightyView)
+        return faces(edition.tables).board.draw(view, choices)
+
+
+def _stacks(setup: Setup[MightyEdition]) -> int:
+    """MIG-Q9: the gnomes that an option names, a bit set; none if chance picks them."""
+    wanted = setup.option("gnomes", "random")
+    if wanted == "random":
+        return 0
+    known = [gnome.id for gnome in setup.edition.gnomes]
+    names = wanted.replace(",", " ").lower().split()
+    for name in names:
+        if name not in known:
+            raise BadSetup(f"option gnomes: '{name}' is none of {', '.join(known)}")
+    if len(set(names)) != codes.STACKS or len(names) != codes.STACKS:
+        raise BadSetup(f"option gnomes: name {codes.STACKS} different ones of {', '.join(known)}, not {len(names)}")
+    return bits.bits_of([known.index(name) for name in names])
+
+
+GAME = MightyGame()

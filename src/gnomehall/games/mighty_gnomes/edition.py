@@ -1,0 +1,125 @@
+"""The components as data: reads `edition.toml`, checks every field, and builds the tables that states share."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from gnomehall.core.edition import Edition, Entry, digest_of, raise_if_wrong, read_toml
+from gnomehall.games.mighty_gnomes import codes
+from gnomehall.games.mighty_gnomes.components import (
+    TOKEN_NAMES,
+    Named,
+    read_books,
+    read_boxes,
+    read_chests,
+    read_glades,
+    read_gnomes,
+)
+from gnomehall.games.mighty_gnomes.tables import Tables
+from gnomehall.parts import counts
+
+LADDER_NAMES: Final = ("left", "middle", "right")
+
+
+@dataclass(frozen=True, slots=True)
+class MightyEdition(Edition):
+    tables: Tables
+    glades: tuple[str, ...]
+    books: tuple[Named, ...]
+    gnomes: tuple[Named, ...]
+    chests: tuple[Named, ...]
+    trades: tuple[tuple[str, ...], ...]
+    """By gnome, the ids of its trades."""
+    rewards: tuple[tuple[str, ...], ...]
+    """By round, the ids of its rewards."""
+
+
+def load(text: str) -> MightyEdition:
+    """BadEdition lists everything that is wrong."""
+    top = read_toml(text, "mighty-gnomes")
+    t = Tables()
+    name = top.text("name")
+    _table(top.table("table"), t)
+    _tokens(top.table("tokens"), t)
+    _ladders(top.table("ladders"), t)
+    glades = read_glades(top, t)
+    books = read_books(top, t)
+    gnomes, trades = read_gnomes(top, t)
+    chests = read_chests(top, t)
+    _track(top.table("warehouse"), t, codes.SAND)
+    _track(top.table("dining"), t, codes.WOOD)
+    _trail(top.table("trail"), t)
+    rewards = read_boxes(top, t)
+    top.done()
+    raise_if_wrong(top)
+    return MightyEdition(name, digest_of(top.data), text, t, glades, books, gnomes, chests, trades, rewards)
+
+
+def _table(entry: Entry, t: Tables) -> None:
+    t.start_coins = entry.numbers("start_coins")
+    if len(t.start_coins) != codes.MOST_SEATS:
+        entry.wrong("start_coins", f"must be {codes.MOST_SEATS} numbers, one for each place in the stack")
+    t.open_chests = entry.number("open_chests", most=5)
+    t.key_limit = entry.number("key_limit", least=1, most=9)
+    t.sizes[codes.DRUID] = entry.number("druid_size", least=1, most=4)
+    t.close_points = entry.number("close_points", most=5)
+    t.items_per_point = entry.number("items_per_point", least=1)
+    t.crystal_points = entry.number("crystal_points", most=9)
+    t.set_points = entry.number("set_points", most=20)
+    t.pair_points = entry.number("pair_points", most=20)
+    entry.provenance()
+    entry.done()
+
+
+def _tokens(entry: Entry, t: Tables) -> None:
+    t.supply = counts.counts_of([entry.number(token, least=1, most=60) for token in TOKEN_NAMES])
+    entry.provenance()
+    entry.done()
+
+
+def _ladders(entry: Entry, t: Tables) -> None:
+    t.ladders = [0, 0]
+    for field in ("two", "three", "four"):
+        names = entry.texts(field, LADDER_NAMES)
+        if not names or len(set(names)) < len(names):
+            entry.wrong(field, "must name one to three different ladders")
+        t.ladders.append(sum(1 << i for i, name in enumerate(LADDER_NAMES) if name in names))
+    entry.provenance()
+    entry.done()
+
+
+def _track(entry: Entry, t: Tables, token: int) -> None:
+    holds, cost, points = entry.numbers("holds", least=1), entry.numbers("cost"), entry.numbers("points")
+    if not 1 <= len(holds) <= 7 or holds != sorted(holds):
+        entry.wrong("holds", "must be one to seven numbers that never fall")
+    for field, values in (("cost", cost), ("points", points)):
+        if len(values) != len(holds) - 1:
+            entry.wrong(field, f"must be {len(holds) - 1} numbers, one for each step of the steward")
+    if token == codes.SAND and holds and holds[-1] > 60:
+        entry.wrong("holds", "a warehouse holds at most 60")
+    if token == codes.WOOD and holds and holds[-1] > codes.STACKS:
+        entry.wrong("holds", f"there are only {codes.STACKS} slots for mighty gnomes")
+    if sum(points) > 60:
+        entry.wrong("points", "must be at most 60 together")
+    t.holds.append(holds)
+    t.upgrade_cost.append([n * counts.one(token) for n in cost])
+    t.upgrade_points.append(points)
+    entry.provenance()
+    entry.done()
+
+
+def _trail(entry: Entry, t: Tables) -> None:
+    t.trail_points = entry.numbers("points")
+    last = len(t.trail_points) - 1
+    if not 1 <= last <= 15:
+        entry.wrong("points", "must be 2 to 16 numbers, one for each space")
+    if t.trail_points[:1] != [0]:
+        entry.wrong("points", "the first space is the start and scores nothing")
+    for space in entry.numbers("chests", least=1):
+        if space > last:
+            entry.wrong("chests", f"there is no space {space}, the trail ends at {last}")
+        else:
+            t.trail_chests |= 1 << space
+    if sum(t.trail_points) > 20:
+        entry.wrong("points", "must be at most 20 together")
+    entry.provenance()
+    entry.done()

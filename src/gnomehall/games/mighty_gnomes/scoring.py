@@ -1,0 +1,100 @@
+"""Points at the end of the game, and who wins. Scoring consumes nothing: a token may count twice (MIG-Q55)."""
+
+from gnomehall.games.mighty_gnomes.codes import (
+    ANIMALS,
+    ANY_ANIMAL,
+    CRYSTAL,
+    SCORES_ANIMAL,
+    SCORES_BEDROOM,
+    SCORES_COINS,
+    SCORES_CRYSTALS,
+    SCORES_FURTHEST,
+    SCORES_KEYS,
+    SCORES_OPENED,
+)
+from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.tables import Tables
+from gnomehall.parts import bag, bits, counts
+
+
+def final_points(t: Tables, home: Home, furthest: bool) -> int:
+    """MIG-129: all points of a player, as if the game ended now."""
+    points = counts.total(home.points) + item_points(t, home) + crystal_points(t, home) + animal_points(t, home)
+    for gnome in bits.members(home.cards):
+        points += gnome_points(t, home, gnome, furthest)
+    return points
+
+
+def item_points(t: Tables, home: Home) -> int:
+    """MIG-130: coins, basic resources and keys are added up and divided once."""
+    basics = counts.total(home.stock) - counts.count(home.stock, CRYSTAL)
+    return (home.coins + basics + home.keys) // t.items_per_point
+
+
+def crystal_points(t: Tables, home: Home) -> int:
+    """MIG-131."""
+    return counts.count(home.stock, CRYSTAL) * t.crystal_points
+
+
+def gnome_points(t: Tables, home: Home, gnome: int, furthest: bool) -> int:
+    """MIG-132: what one mighty gnome scores. The animal of a druid is scored with the others."""
+    kind, points, per = t.gnome_scores[gnome], t.gnome_points[gnome], t.gnome_per[gnome]
+    if kind == SCORES_BEDROOM:
+        return points * home.bedroom
+    if kind == SCORES_CRYSTALS:
+        return points * counts.count(home.stock, CRYSTAL)
+    if kind == SCORES_COINS:
+        return points * (home.coins // per)
+    if kind == SCORES_FURTHEST:
+        return points if furthest else per
+    if kind == SCORES_KEYS:
+        return points * home.keys
+    if kind == SCORES_OPENED:
+        return points * bag.total(home.opened)
+    if kind == SCORES_ANIMAL:
+        return 0
+    return points * (home.warehouse + home.dining)
+
+
+def animal_points(t: Tables, home: Home) -> int:
+    """MIG-133: the best split of all animals into sets; a wild one and the druid are whichever kind is best."""
+    tame = [0] * ANIMALS
+    wild = 0
+    for chest in bag.kinds(home.opened):
+        animal = t.chest_animal[chest]
+        if animal == ANY_ANIMAL:
+            wild += bag.count(home.opened, chest)
+        elif animal:
+            tame[animal - 1] += bag.count(home.opened, chest)
+    for gnome in bits.members(home.cards):
+        if t.gnome_scores[gnome] == SCORES_ANIMAL:
+            wild += 1
+    best = 0
+    for a in range(wild + 1):
+        for b in range(wild - a + 1):
+            points = best_sets(t, tame[0] + a, tame[1] + b, tame[2] + wild - a - b)
+            if points > best:
+                best = points
+    return best
+
+
+def best_sets(t: Tables, a: int, b: int, c: int) -> int:
+    """MIG-Q67: each animal in one set at most; so many sets of three, and pairs of what is left."""
+    best = 0
+    for threes in range(min(a, b, c) + 1):
+        pairs = (a - threes) // 2 + (b - threes) // 2 + (c - threes) // 2
+        points = threes * t.set_points + pairs * t.pair_points
+        if points > best:
+            best = points
+    return best
+
+
+def places_of(scores: list[int], trail: list[int]) -> list[int]:
+    """MIG-134, MIG-135: by points, then by who is further on the trail; so no place is shared."""
+    places = [0] * len(scores)
+    for seat in range(len(scores)):
+        for other in range(len(scores)):
+            ahead = scores[other] - scores[seat]
+            if ahead > 0 or (ahead == 0 and trail.index(other) > trail.index(seat)):
+                places[seat] += 1
+    return places

@@ -1,0 +1,202 @@
+"""A position of Mighty Gnomes."""
+
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import Frame, State
+from gnomehall.games.mighty_gnomes.codes import COLUMNS, CRYSTAL, DRUID
+from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.scoring import final_points, places_of
+from gnomehall.games.mighty_gnomes.tables import FORESTS, ForestTables, Tables, halo
+from gnomehall.parts import bag
+
+
+class Mighty(State):
+    """The main board and the player boards. What was placed this round is in `laid`, one int a tile."""
+
+    def __init__(self, t: Tables, seats: int, todo: list[Frame], homes: list[Home]) -> None:
+        super().__init__(seats, todo)
+        self.t = t
+        self.forest: ForestTables = FORESTS[seats + 1]
+        self.homes = homes
+        self.day = 1
+        """The round; a method of the contract has that name."""
+        self.turn = -1
+        """Turns begun this round: 3 for each player, then the druid turns, the claims, the refresh."""
+        self.over = 0
+        self.first = 0
+        self.trail = list(range(seats))
+        """The seats by their adventure tokens, from the last to the furthest (MIG-82)."""
+        self.stacks = 0
+        """The mighty gnomes in play, a bit set."""
+        self.glades: list[int] = []
+        """Glade sides: the rows from the bottom, then the queue beside the board."""
+        self.crystals = 0
+        """The squares that show a crystal, a bit set."""
+        self.books_left = 0
+        """Books that the setup has not dealt yet, a bit set."""
+        self.left: list[int] = []
+        self.right: list[int] = []
+        self.aside: list[int] = []
+        """Books beside the attic; with 2 players they lie in D1 and D2."""
+        self.supply = t.supply
+        self.bag = t.chest_bag
+        self.open = 0
+        """The open chests below the trail, a bag."""
+        self.used = 0
+        """An open chest whose use is not over yet, a bag."""
+        self.drawn = 0
+        """Chests that `drawer` has drawn and chooses from, a bag that only the drawer knows."""
+        self.drawer = 0
+        self.laid: list[int] = []
+        self.taken = 0
+        """Forest squares under tiles, a bit set."""
+        self.height = [0, 0, 0]
+        """How many rungs of each ladder are covered."""
+        self.climbers = [0, 0, 0]
+        """Whose tiles stand on each ladder, bit sets of seats; the druid tile is nobody's."""
+        self.lent = 0
+        """The display slots used this round, a bit set."""
+        self.column = 0
+        self.reach = 0
+        """The rungs whose book can still be used by the tile just placed, a bit set, and the column it works with."""
+        self.claimed = 0
+
+    def copy(self) -> "Mighty":
+        s = Mighty(self.t, self.seats, self.todo[:], [b.copy() for b in self.homes])
+        s.day, s.turn, s.over, s.first = self.day, self.turn, self.over, self.first
+        s.trail = self.trail[:]
+        s.stacks = self.stacks
+        s.glades = self.glades[:]
+        s.crystals, s.books_left = self.crystals, self.books_left
+        s.left, s.right, s.aside = self.left[:], self.right[:], self.aside[:]
+        s.supply, s.bag, s.open, s.used = self.supply, self.bag, self.open, self.used
+        s.drawn, s.drawer = self.drawn, self.drawer
+        s.laid = self.laid[:]
+        s.taken = self.taken
+        s.height, s.climbers = self.height[:], self.climbers[:]
+        s.lent, s.column, s.reach, s.claimed = self.lent, self.column, self.reach, self.claimed
+        return s
+
+    def determinize(self, viewer: int, rng: Rng) -> "Mighty":
+        """MIG-143: the bag, the other vaults and what another player has just drawn are one pool, dealt anew."""
+        s = self.copy()
+        pool = s.bag
+        for seat in range(s.seats):
+            if seat != viewer:
+                pool += s.homes[seat].vault
+        if s.drawer != viewer:
+            pool += s.drawn
+        left = bag.total(pool)
+        for seat in range(s.seats):
+            if seat != viewer:
+                b = s.homes[seat]
+                hand = deal(pool, left, bag.total(b.vault), rng)
+                left -= bag.total(hand)
+                pool -= hand
+                b.vault = hand
+        if s.drawer != viewer and s.drawn:
+            hand = deal(pool, left, bag.total(s.drawn), rng)
+            pool -= hand
+            s.drawn = hand
+        s.bag = pool
+        return s
+
+    def proceed(self) -> None:
+        """Nothing waits only when the game is over: until then the course of the days lies below all else."""
+
+    def scores(self) -> list[int]:
+        return [final_points(self.t, b, self.trail[-1:] == [seat]) for seat, b in enumerate(self.homes)]
+
+    def places(self) -> list[int]:
+        return places_of(self.scores(), self.trail)
+
+    def round(self) -> int:
+        return self.day
+
+    def ending(self) -> str:
+        return "days" if self.over else ""
+
+
+def deal(pool: int, size: int, number: int, rng: Rng) -> int:
+    """So many chests of a pool of this size, by lot."""
+    hand = 0
+    for i in range(number):
+        kind = bag.nth(pool, rng.below(size - i))
+        pool -= bag.one(kind)
+        hand += bag.one(kind)
+    return hand
+
+
+# --- an entry of `laid`: the squares it covers in the forest, the tile, its owner, and the action that placed it ---
+
+
+def entry(mask: int, tile: int, seat: int, action: int) -> int:
+    return mask | tile << 30 | seat << 33 | action << 36
+
+
+def entry_tile(laid: int) -> int:
+    return (laid >> 30) & 7
+
+
+def entry_seat(laid: int) -> int:
+    return (laid >> 33) & 7
+
+
+def entry_action(laid: int) -> int:
+    return laid >> 36
+
+
+def rivals(s: Mighty, seat: int) -> int:
+    """The forest squares under tiles of other players; the druid tile is nobody's (MIG-127)."""
+    squares = 0
+    for laid in s.laid:
+        if entry_seat(laid) != seat and entry_tile(laid) != DRUID:
+            squares |= laid & s.forest.squares
+    return squares
+
+
+def touched(s: Mighty, seat: int, halo: int) -> int:
+    """MIG-39: how many tiles of other players have a square in the halo, each counted once."""
+    n = 0
+    for laid in s.laid:
+        if laid & halo and entry_seat(laid) != seat and entry_tile(laid) != DRUID:
+            n += 1
+    return n
+
+
+def gather_cost(s: Mighty, seat: int, tile: int, mask: int) -> int:
+    """MIG-39, MIG-126: a coin for each tile of another player that these squares touch; the druid tile pays nothing."""
+    return 0 if tile == DRUID else touched(s, seat, halo(mask) & s.forest.squares)
+
+
+def creditors_of(s: Mighty, seat: int, tile: int, ladder: int) -> int:
+    """MIG-49, MIG-Q25, MIG-126: the other players with a tile below, a bit set; the druid tile pays nobody."""
+    return 0 if tile == DRUID else s.climbers[ladder] & ~(1 << seat)
+
+
+def book_at(s: Mighty, column: int, rung: int) -> int:
+    return s.right[rung] if column else s.left[rung]
+
+
+def displayed(s: Mighty, slot: int) -> int:
+    """The book in a slot of the display: D1 and D2 change every round, D3 and D4 never (MIG-Q6)."""
+    return s.aside[slot] if slot < 2 else s.t.display[slot - 2]
+
+
+def room(s: Mighty, b: Home) -> int:
+    """How many resources the warehouse holds (MIG-41)."""
+    return s.t.holds[0][b.warehouse]
+
+
+def capacity(s: Mighty, b: Home) -> int:
+    """How many mighty gnomes the dining table seats (MIG-53)."""
+    return s.t.holds[1][b.dining]
+
+
+def spread_glades(s: Mighty) -> None:
+    """Find the crystals of the forest as it lies now."""
+    s.crystals = 0
+    for row in range(s.forest.rows):
+        icons = s.t.glades[s.glades[row]]
+        for column in range(COLUMNS):
+            if icons[column] == CRYSTAL:
+                s.crystals |= 1 << (row * COLUMNS + column)

@@ -1,0 +1,1 @@
+"""The decisions of Mighty Gnomes, one file for each chapter of the rules."""

@@ -1,0 +1,39 @@
+"""After the main action (MIG-29): books and free actions in any order."""
+
+from typing import Final
+
+from gnomehall.core.state import Frame, Step
+from gnomehall.games.mighty_gnomes.codes import ACTIVATE, END, OPEN, RUNGS
+from gnomehall.games.mighty_gnomes.state import Mighty, book_at
+from gnomehall.games.mighty_gnomes.steps.books import activate, usable
+from gnomehall.games.mighty_gnomes.steps.free import act_freely, add_free
+
+
+class After(Step[Mighty]):
+    """MIG-29: after the main action, activate the books it reached and take free actions in any order, or stop."""
+
+    def legal(self, s: Mighty, f: Frame) -> list[int]:
+        home = s.homes[f.player]
+        actions: list[int] = []
+        if s.reach:
+            for rung in range(RUNGS):
+                if s.reach >> rung & 1 and usable(s, home, book_at(s, s.column, rung)):
+                    actions.append(ACTIVATE + rung)
+        add_free(s, home, actions)
+        actions.append(END)
+        return actions
+
+    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+        if action == END:
+            s.reach = 0
+            return
+        s.todo.append(f)
+        if action < OPEN:
+            rung = action - ACTIVATE
+            s.reach &= ~(1 << rung)
+            activate(s, f.player, book_at(s, s.column, rung))
+        else:
+            act_freely(s, f.player, action)
+
+
+AFTER: Final = After()

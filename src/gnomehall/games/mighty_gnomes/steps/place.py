@@ -1,0 +1,177 @@
+"""The main actions (MIG-34 to 49, MIG-62 to 66): where the chosen tile goes, and what it brings there."""
+
+from typing import Final
+
+from gnomehall.core.state import Frame, Step
+from gnomehall.games.mighty_gnomes.codes import (
+    CHEST_ICON,
+    COINS,
+    COLUMNS,
+    COMPASS,
+    DISPLAY,
+    DRUID,
+    FROM_LADDERS,
+    GATHER,
+    LADDER,
+    LEFT,
+    MIDDLE,
+    ON_LEFT,
+    ON_RIGHT,
+    RIGHT,
+    RUNGS,
+)
+from gnomehall.games.mighty_gnomes.state import (
+    Mighty,
+    book_at,
+    creditors_of,
+    displayed,
+    entry,
+    gather_cost,
+    rivals,
+    touched,
+)
+from gnomehall.games.mighty_gnomes.steps.after import AFTER
+from gnomehall.games.mighty_gnomes.steps.books import activate, usable
+from gnomehall.games.mighty_gnomes.steps.chests import GAIN_CHEST
+from gnomehall.games.mighty_gnomes.steps.storage import award, earn, receive
+from gnomehall.games.mighty_gnomes.steps.trail import MOVE
+from gnomehall.games.mighty_gnomes.tables import bar
+from gnomehall.parts import bits, counts
+
+
+class Place(Step[Mighty]):
+    """MIG-26: gather with the chosen tile, put it on a ladder or (2 players) beside a display book, or take coins."""
+
+    def legal(self, s: Mighty, f: Frame) -> list[int]:
+        actions: list[int] = []
+        add_gathers(s, f.player, f.arg, actions)
+        size = s.t.sizes[f.arg]
+        for way in range(4):
+            ladder = ladder_of(way)
+            if s.t.ladders[s.seats] >> ladder & 1 and s.height[ladder] + size <= RUNGS:
+                if bits.size(creditors_of(s, f.player, f.arg, ladder)) <= s.homes[f.player].coins:
+                    actions.append(LADDER + way)
+        if s.seats == 2:
+            for slot in range(4):
+                if not s.lent >> slot & 1 and usable(s, s.homes[f.player], displayed(s, slot)):
+                    actions.append(DISPLAY + slot)
+        actions.append(COINS)
+        return actions
+
+    def always_asked(self) -> bool:
+        return True
+
+    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+        home = s.homes[f.player]
+        if f.arg != DRUID:
+            home.tiles &= ~(1 << f.arg)
+            if home.bedroom == f.arg:
+                home.bedroom = 0
+        if action == COINS:
+            s.laid.append(entry(0, f.arg, f.player, action))
+            if s.log is not None:
+                s.tell("away", "MIG-63", {"seat": f.player, "tile": f.arg})
+            earn(s, f.player, s.t.sizes[f.arg] - 1, "MIG-63")
+            return
+        s.push(AFTER, f.player)
+        if action < LADDER:
+            gather(s, f.player, f.arg, action)
+        elif action < DISPLAY:
+            climb(s, f.player, f.arg, action)
+        else:
+            lay_beside(s, f.player, f.arg, action)
+
+
+PLACE_TILE: Final = Place()
+
+
+def add_gathers(s: Mighty, seat: int, tile: int, actions: list[int]) -> None:
+    """MIG-34, MIG-35, MIG-38, MIG-39: every place in the forest where this tile fits and can be paid."""
+    size = s.t.sizes[tile]
+    masks, all_actions = s.forest.masks[size], s.forest.actions[size]
+    blocked = s.taken | s.crystals if size > 1 else s.taken
+    paid = 0 if tile == DRUID else rivals(s, seat)
+    if not paid:
+        for i in range(len(masks)):
+            if not masks[i] & blocked:
+                actions.append(all_actions[i])
+        return
+    halos = s.forest.halos[size]
+    coins = s.homes[seat].coins
+    for i in range(len(masks)):
+        if not masks[i] & blocked:
+            if not halos[i] & paid or touched(s, seat, halos[i]) <= coins:
+                actions.append(all_actions[i])
+
+
+def gather(s: Mighty, seat: int, tile: int, action: int) -> None:
+    """MIG-36, MIG-37, MIG-Q20: pay, take the tokens, then all the steps as one move, then the chests."""
+    place = action - GATHER
+    square, stride = place // 2, COLUMNS if place % 2 else 1
+    size = s.t.sizes[tile]
+    mask = bar(s.forest.rows, size, square, place % 2)
+    cost = gather_cost(s, seat, tile, mask)
+    s.homes[seat].coins -= cost
+    if s.log is not None:
+        s.tell("gather", "MIG-36", {"seat": seat, "tile": tile, "place": place, "cost": cost})
+    s.laid.append(entry(mask, tile, seat, action))
+    s.taken |= mask
+    tokens = steps = 0
+    for _ in range(size):
+        icon = s.t.glades[s.glades[square // COLUMNS]][square % COLUMNS]
+        if icon < COMPASS:
+            tokens += counts.one(icon)
+        elif icon == COMPASS:
+            steps += 1
+        elif icon == CHEST_ICON:
+            s.push(GAIN_CHEST, seat)
+        square += stride
+    if steps:
+        s.push(MOVE, seat, steps)
+    if tokens:
+        receive(s, seat, tokens)
+
+
+def ladder_of(way: int) -> int:
+    if way == ON_LEFT:
+        return LEFT
+    return RIGHT if way == ON_RIGHT else MIDDLE
+
+
+def column_of(way: int) -> int:
+    """MIG-47: which column a tile works with: 0 the left, 1 the right."""
+    return way % 2
+
+
+def climb(s: Mighty, seat: int, tile: int, action: int) -> None:
+    """MIG-43 to MIG-51: pay those below, stand on the ladder, and find the books in reach."""
+    ladder, size = ladder_of(action - LADDER), s.t.sizes[tile]
+    paid = bits.members(creditors_of(s, seat, tile, ladder))
+    for other in paid:
+        s.homes[seat].coins -= 1
+        s.homes[other].coins += 1
+    low = s.height[ladder]
+    top = low + size - 1
+    if s.log is not None:
+        s.tell("ladder", "MIG-43", {"seat": seat, "tile": tile, "way": action - LADDER, "top": top, "paid": paid})
+    s.laid.append(entry(0, tile, seat, action))
+    s.height[ladder] = top + 1
+    if tile != DRUID:
+        s.climbers[ladder] |= 1 << seat
+    s.column = column_of(action - LADDER)
+    s.reach = 1 << top
+    for rung in range(low, top):
+        if not s.t.golden[book_at(s, s.column, rung)]:
+            s.reach |= 1 << rung
+    if top == RUNGS - 1:
+        award(s, seat, FROM_LADDERS, s.t.close_points, "MIG-48")
+
+
+def lay_beside(s: Mighty, seat: int, tile: int, action: int) -> None:
+    """MIG-62, MIG-Q37: a tile of any size beside a display book uses that book at once and blocks it for the round."""
+    slot = action - DISPLAY
+    s.laid.append(entry(0, tile, seat, action))
+    s.lent |= 1 << slot
+    if s.log is not None:
+        s.tell("display", "MIG-62", {"seat": seat, "tile": tile, "slot": slot})
+    activate(s, seat, displayed(s, slot))

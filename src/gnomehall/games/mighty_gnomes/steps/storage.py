@@ -1,0 +1,81 @@
+"""Storage and supply (MIG-41 to 42), and the small gains that ask nothing."""
+
+from typing import Final
+
+from gnomehall.core.state import Frame, Step
+from gnomehall.games.mighty_gnomes.codes import DISCARD, TOKENS
+from gnomehall.games.mighty_gnomes.home import Home, score
+from gnomehall.games.mighty_gnomes.state import Mighty, room
+from gnomehall.parts import counts
+
+
+class Discard(Step[Mighty]):
+    """MIG-42, MIG-Q23: whoever holds more than the warehouse does gives tokens back, one by one, old or new."""
+
+    def legal(self, s: Mighty, f: Frame) -> list[int]:
+        home = s.homes[f.player]
+        if counts.total(home.stock) <= room(s, home):
+            return []
+        return [DISCARD + kind for kind in counts.kinds(home.stock)]
+
+    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+        pay(s, s.homes[f.player], counts.one(action - DISCARD))
+        s.todo.append(f)
+        if s.log is not None:
+            s.tell("discard", "MIG-42", {"seat": f.player, "token": action - DISCARD})
+
+
+STORE: Final = Discard()
+
+
+def available(s: Mighty, tokens: int) -> int:
+    """MIG-Q24: as much of it as the supply has."""
+    if counts.holds(s.supply, tokens):
+        return tokens
+    found = 0
+    for kind in range(TOKENS):
+        wanted, there = counts.count(tokens, kind), counts.count(s.supply, kind)
+        found += (wanted if wanted < there else there) * counts.one(kind)
+    return found
+
+
+def receive(s: Mighty, seat: int, tokens: int) -> None:
+    """MIG-Q24, MIG-Q23: take what is left of it; if that is too much, the rest of the effect waits for a discard."""
+    home = s.homes[seat]
+    got = available(s, tokens)
+    s.supply -= got
+    home.stock += got
+    if s.log is not None and tokens:
+        s.tell("tokens", "MIG-36", {"seat": seat, "tokens": counts.numbers_of(got, TOKENS)})
+    if counts.total(home.stock) > room(s, home):
+        s.push(STORE, seat)
+
+
+def pay(s: Mighty, home: Home, tokens: int) -> None:
+    """Tokens go back to the supply."""
+    home.stock -= tokens
+    s.supply += tokens
+
+
+def earn(s: Mighty, seat: int, coins: int, rule: str) -> None:
+    """Coins never run out (MIG-Q24)."""
+    s.homes[seat].coins += coins
+    if s.log is not None:
+        s.tell("coins", rule, {"seat": seat, "coins": coins})
+
+
+def take_keys(s: Mighty, seat: int, keys: int) -> None:
+    """MIG-73, MIG-Q38: keys beyond the limit are not taken."""
+    home = s.homes[seat]
+    before = home.keys
+    home.keys = min(before + keys, s.t.key_limit)
+    if s.log is not None:
+        s.tell("keys", "MIG-73", {"seat": seat, "keys": home.keys - before, "lost": before + keys - home.keys})
+
+
+def award(s: Mighty, seat: int, source: int, points: int, rule: str) -> None:
+    """Victory points, at once."""
+    if points:
+        score(s.homes[seat], source, points)
+        if s.log is not None:
+            s.tell("points", rule, {"seat": seat, "points": points, "source": source})

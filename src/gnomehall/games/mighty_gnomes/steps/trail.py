@@ -1,0 +1,81 @@
+"""The adventure trail (MIG-75 to 82)."""
+
+from typing import Final
+
+from gnomehall.core.state import Frame, Step
+from gnomehall.games.mighty_gnomes.codes import DECLINE, FROM_TRAIL, TAKE
+from gnomehall.games.mighty_gnomes.state import Mighty
+from gnomehall.games.mighty_gnomes.steps.chests import take_open
+from gnomehall.games.mighty_gnomes.steps.storage import award
+from gnomehall.parts import bag
+
+
+class Move(Step[Mighty]):
+    """MIG-75: so many steps on the trail, once what comes before them is settled. It asks nothing itself."""
+
+    def legal(self, s: Mighty, f: Frame) -> list[int]:
+        return [0]
+
+    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+        advance(s, f.player, f.arg)
+
+
+class Icons(Step[Mighty]):
+    """MIG-Q71: the rest of a move's icons, after a chest on the way. Its arg is the space behind, 16 x the last."""
+
+    def legal(self, s: Mighty, f: Frame) -> list[int]:
+        return [0]
+
+    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+        reach_icons(s, f.player, f.arg & 15, f.arg >> 4)
+
+
+class Take(Step[Mighty]):
+    """MIG-78, MIG-Q45: reaching or passing a chest icon, one may take and use one of the open chests that are left."""
+
+    def legal(self, s: Mighty, f: Frame) -> list[int]:
+        if not s.open:
+            return []
+        actions = [TAKE + kind for kind in bag.kinds(s.open)]
+        actions.append(DECLINE)
+        return actions
+
+    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+        if action != DECLINE:
+            take_open(s, f.player, action - TAKE)
+        elif s.log is not None:
+            s.tell("decline", "MIG-Q45", {"seat": f.player})
+
+
+MOVE: Final = Move()
+ICONS: Final = Icons()
+TAKE_OPEN: Final = Take()
+
+
+def advance(s: Mighty, seat: int, steps: int) -> None:
+    """MIG-77, MIG-80, MIG-81: the token goes the whole way and lies on top there; one that does not move stays put."""
+    home = s.homes[seat]
+    before = home.space
+    after = min(before + steps, len(s.t.trail_points) - 1)
+    if after == before:
+        return
+    home.space = after
+    s.trail.remove(seat)
+    place = 0
+    while place < len(s.trail) and s.homes[s.trail[place]].space <= after:
+        place += 1
+    s.trail.insert(place, seat)
+    if s.log is not None:
+        s.tell("steps", "MIG-75", {"seat": seat, "space": after, "steps": after - before})
+    reach_icons(s, seat, before, after)
+
+
+def reach_icons(s: Mighty, seat: int, behind: int, last: int) -> None:
+    """MIG-76, MIG-Q71: icons from the lowest space to the highest, on one space the points before the chest."""
+    for space in range(behind + 1, last + 1):
+        award(s, seat, FROM_TRAIL, s.t.trail_points[space], "MIG-76")
+        if s.t.trail_chests >> space & 1 and s.open:
+            if space < last:
+                s.push(ICONS, seat, space | last << 4)
+            s.push(TAKE_OPEN, seat)
+            return

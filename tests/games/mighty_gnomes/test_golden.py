@@ -1,0 +1,39 @@
+"""Whole games as they were once played: they must play out the same for ever, and show all there is between them."""
+
+from pathlib import Path
+
+import pytest
+
+from gnomehall.core.record import dumps, loads
+from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.state import Mighty
+from gnomehall.registry import replay_record, shipped_edition
+from tests.games.mighty_gnomes.coverage import everything, shown_by
+
+FOLDER = Path(__file__).parents[2] / "golden" / "mighty-gnomes"
+FILES = sorted(FOLDER.glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_game_plays_out_as_it_was_written(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    match = replay_record(loads(text))
+    assert match.over
+    assert dumps(match.record(shipped_edition("mighty-gnomes").digest)) == text
+
+
+def test_there_are_golden_games_for_every_number_of_players() -> None:
+    assert {loads(path.read_text(encoding="utf-8")).seats for path in FILES} == {2, 3, 4}
+
+
+def test_the_golden_games_show_every_step_book_gnome_chest_reward_and_move() -> None:
+    shown: set[str] = set()
+    for path in FILES:
+        record = loads(path.read_text(encoding="utf-8"))
+        match = replay_record(record, upto=0)
+        for move in record.moves:
+            s = match.state
+            assert isinstance(s, Mighty)
+            shown |= shown_by(s, GAME.parse(s, move.text))
+            match.play(move.text)
+    assert sorted(everything() - shown) == []
