@@ -14,7 +14,7 @@ from gnomehall.parts import bits
 # that is a Road, and a byte a side with the slot of the tile there, plus 1. Entries sort by cell.
 ENTRY_CELL: Final = 36
 ENTRY_ROADS: Final = 32
-ENTRY_REST: Final = (1 << ENTRY_CELL) - 1
+RING: Final = (1 << ENTRY_ROADS) - 1
 BYTE: Final = 0xFF
 
 ASCENDING: Final = [0, 3, 1, 2]
@@ -65,19 +65,15 @@ def open_sides(g: Ground, face: int) -> int:
     return g.open[face - ROAD] if face >= ROAD else ALL_OPEN
 
 
-def facing(entry: int, side: int) -> int:
-    """The slot of the tile that faces the cell of an entry from a side, or -1."""
-    return (entry >> (8 * side) & BYTE) - 1
-
-
 def linked_by(entry: int, sides: int) -> int:
     """The tiles a tile with these open sides would be linked with on the cell of an entry."""
     found = 0
-    for side in range(4):
-        if sides >> side & 1:
-            slot = facing(entry, side)
-            if slot >= 0:
-                found |= 1 << slot
+    ring = entry & RING
+    while ring:
+        if sides & 1 and ring & BYTE:
+            found |= 1 << ((ring & BYTE) - 1)
+        ring >>= 8
+        sides >>= 1
     return found
 
 

@@ -33,13 +33,16 @@ class Rearrange(Step[Village]):
 
 
 def menu(s: Village, seat: int) -> list[int]:
+    """What can be done at all; one tile that allows it is enough to know."""
+    g = s.players[seat].ground
+    rings = remodel.rings_of(g)
     found = [FINISH]
-    rings = remodel.rings_of(s.players[seat].ground)
     if shiftable(s, seat, 1):
         found.append(SHIFT)
     if rotatable(s, seat, rings, 1):
         found.append(ROTATE)
-    if swappable(s, seat, rings, 1):
+    # A House and another building can always change places, since both are open on all sides.
+    if (g.houses and g.workshops | g.businesses) or swappable(s, seat, rings, 1):
         found.append(SWAP)
     return found
 
