@@ -406,8 +406,79 @@ export interface WorkView {
   helpers: number;
 }
 
+export interface VillageView extends View {
+  phase: string;
+  first: number;
+  turn: number;
+  bank: number;
+  tokens: number[];
+  houses: number;
+  workshops: number[];
+  roads: number[];
+  stack: number[];
+  market: string[];
+  removed: string[];
+  deck: number[];
+  discards: number[];
+  card: string;
+  drawn: string;
+  happy: number;
+  gnome_limit: number;
+  paid: number;
+  broke: boolean;
+  advice: number;
+  villages: VillageSeatView[];
+  waiting: WaitingView[];
+}
+
+export interface VillageSeatView {
+  coins: number;
+  tokens: number[];
+  kit: number[];
+  tiles: TileView[];
+  gnomes: GnomeView[];
+  marks: string[];
+  protected: boolean;
+  hats: number;
+  restaurants: number;
+  size: number;
+}
+
+export interface TileView {
+  x: number;
+  y: number;
+  kind: string;
+  id: string;
+  rotation: number;
+  sides: string;
+  state: string;
+  number: number;
+  used: number[];
+  barred: number[];
+  network: number;
+}
+
+export interface GnomeView {
+  letter: string;
+  village: number;
+  at: string;
+  condition: string;
+  home: string;
+  captor: number;
+  resolved: boolean;
+  unpaid: boolean;
+  guards: boolean;
+}
+
+export interface WaitingView {
+  step: string;
+  player: number;
+  arg: number;
+}
+
 export interface MightyView extends View {
   turn: string;
+  placing: string;
   first: number;
   forest: SquareView[][];
   queue: string[];
@@ -420,6 +491,7 @@ export interface MightyView extends View {
   reach: number[];
   trail: number[];
   open_chests: string[];
+  used_chest: string;
   bag: number;
   unseen: number[];
   drawing: number;
@@ -454,6 +526,7 @@ export interface LadderView {
 export interface RungView {
   seat: number;
   tile: string;
+  column: string;
 }
 
 export interface StackView {
@@ -510,6 +583,7 @@ export type ServerMessage =
 /** The view type of every game. */
 export interface GameViews {
   gnomopolis: GnomopolisView;
+  gnome-village: VillageView;
   mighty-gnomes: MightyView;
   toadstools: ToadstoolsView;
 }
