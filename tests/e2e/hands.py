@@ -13,8 +13,11 @@ def start(page: Page, players: int = 3, name: str = "Ada", friends: int = 0, pub
     page.locator(".game").click()
     page.get_by_label("Your name").or_(page.get_by_label("Seu nome")).fill(name)
     page.locator(".fields select").select_option(str(players))
-    for seat in range(1, 1 + friends):
-        page.locator("fieldset").first.locator("select").nth(seat).select_option("friend")
+    for seat in range(1, players):
+        # Bots that do not think keep a test quick.
+        page.locator("fieldset").first.locator("select").nth(seat).select_option(
+            "friend" if seat <= friends else "bot:random"
+        )
     if public:
         page.locator("fieldset .tick input").check()
     page.locator("button.play").click()

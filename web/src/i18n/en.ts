@@ -62,6 +62,7 @@ export const en = {
     forget: "Remove from my list",
     levels: {
       random: "random",
+      greedy: "greedy",
       easy: "easy",
       medium: "medium",
       hard: "hard",

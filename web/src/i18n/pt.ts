@@ -62,7 +62,7 @@ export const pt: Messages = {
     unreadable: "não pode continuar",
     closed: "encerrada antes do fim",
     forget: "Tirar da minha lista",
-    levels: { random: "aleatório", easy: "fácil", medium: "médio", hard: "difícil" },
+    levels: { random: "aleatório", greedy: "guloso", easy: "fácil", medium: "médio", hard: "difícil" },
     yes: "sim",
     no: "não",
     waitTitle: (n) => (n === 1 ? "Sua vez" : `${n} mesas esperam por você`),
