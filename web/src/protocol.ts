@@ -136,7 +136,7 @@ export interface Moved {
   table: string;
   seq: number;
   entry: LogEntry;
-  delta: [path: (string | number)[], value: unknown][];
+  delta: Change[];
   prompt: string;
   choices: (Choice | string)[];
   undo: boolean;
@@ -405,8 +405,79 @@ export interface WorkView {
   helpers: number;
 }
 
+export interface VillageView extends View {
+  phase: string;
+  first: number;
+  turn: number;
+  bank: number;
+  tokens: number[];
+  houses: number;
+  workshops: number[];
+  roads: number[];
+  stack: number[];
+  market: string[];
+  removed: string[];
+  deck: number[];
+  discards: number[];
+  card: string;
+  drawn: string;
+  happy: number;
+  gnome_limit: number;
+  paid: number;
+  broke: boolean;
+  advice: number;
+  villages: VillageSeatView[];
+  waiting: WaitingView[];
+}
+
+export interface VillageSeatView {
+  coins: number;
+  tokens: number[];
+  kit: number[];
+  tiles: TileView[];
+  gnomes: GnomeView[];
+  marks: string[];
+  protected: boolean;
+  hats: number;
+  restaurants: number;
+  size: number;
+}
+
+export interface TileView {
+  x: number;
+  y: number;
+  kind: string;
+  id: string;
+  rotation: number;
+  sides: string;
+  state: string;
+  number: number;
+  used: number[];
+  barred: number[];
+  network: number;
+}
+
+export interface GnomeView {
+  letter: string;
+  village: number;
+  at: string;
+  condition: string;
+  home: string;
+  captor: number;
+  resolved: boolean;
+  unpaid: boolean;
+  guards: boolean;
+}
+
+export interface WaitingView {
+  step: string;
+  player: number;
+  arg: number;
+}
+
 export interface MightyView extends View {
   turn: string;
+  placing: string;
   first: number;
   forest: SquareView[][];
   queue: string[];
@@ -419,6 +490,7 @@ export interface MightyView extends View {
   reach: number[];
   trail: number[];
   open_chests: string[];
+  used_chest: string;
   bag: number;
   unseen: number[];
   drawing: number;
@@ -453,6 +525,7 @@ export interface LadderView {
 export interface RungView {
   seat: number;
   tile: string;
+  column: string;
 }
 
 export interface StackView {
@@ -508,7 +581,8 @@ export type ServerMessage =
 
 /** The view type of every game. */
 export interface GameViews {
-  gnomopolis: GnomopolisView;
-  mighty-gnomes: MightyView;
-  toadstools: ToadstoolsView;
+  'gnomopolis': GnomopolisView;
+  'gnome-village': VillageView;
+  'mighty-gnomes': MightyView;
+  'toadstools': ToadstoolsView;
 }
