@@ -136,7 +136,7 @@ export interface Moved {
   table: string;
   seq: number;
   entry: LogEntry;
-  delta: [path: (string | number)[], value: unknown][];
+  delta: Change[];
   prompt: string;
   choices: (Choice | string)[];
   undo: boolean;
@@ -582,8 +582,8 @@ export type ServerMessage =
 
 /** The view type of every game. */
 export interface GameViews {
-  gnomopolis: GnomopolisView;
-  gnome-village: VillageView;
-  mighty-gnomes: MightyView;
-  toadstools: ToadstoolsView;
+  'gnomopolis': GnomopolisView;
+  'gnome-village': VillageView;
+  'mighty-gnomes': MightyView;
+  'toadstools': ToadstoolsView;
 }

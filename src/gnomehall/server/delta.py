@@ -12,13 +12,13 @@ SHORT: Final = 16
 def delta(old: Any, new: Any) -> list[Change]:
     """The changes that lead from one JSON value to another; see docs/protocol.md."""
     found: list[Change] = []
-    _compare(old, new, [], found)
+    if old != new:
+        _compare(old, new, [], found)
     return found
 
 
 def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
-    if old == new:
-        return
+    """Two values that differ."""
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
         for key, value in new.items():
             if old[key] != value:

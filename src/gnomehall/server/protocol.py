@@ -28,8 +28,10 @@ AnyEntry = Annotated[Any, Meta(extra={"ts": "LogEntry"})]
 AnyChoice = Annotated[Any, Meta(extra={"ts": "Choice"})]
 """These are put into messages already encoded, once for all who get them."""
 Data = Annotated[dict[str, Any], Meta(extra={"ts": "Record<string, Plain>"})]
-Change = Annotated[tuple[list[Any], Any], Meta(extra={"ts": "[path: (string | number)[], value: unknown]"})]
-"""Put `value` where `path` leads in the view of before; an index one past the end of a list appends."""
+
+
+AnyDelta = Annotated[Any, Meta(extra={"ts": "Change[]"})]
+"""Changes [path, value]: put the value where the path leads in the view of before; see delta.py."""
 
 
 # --- what both sides speak of ------------------------------------------------------------------
@@ -217,7 +219,7 @@ class Moved(Struct, tag="moved", frozen=True):
     table: str
     seq: int
     entry: AnyEntry
-    delta: list[Change]
+    delta: AnyDelta
     """Changes of the view. See `applyDelta`."""
     prompt: str
     choices: list[AnyChoice | str]

@@ -14,6 +14,7 @@ import uvicorn
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
 from gnomehall.server.app import App, Config
+from gnomehall.server.sqlite import prepare
 
 MESSAGE_LIMIT: Final = 16 * 1024
 PING: Final = 20.0
@@ -28,17 +29,25 @@ class CannotServe(GnomehallError):
 def listen(host: str, port: int) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
-        listening = socket.socket(family, socket.SOCK_STREAM)
+    except OSError as error:
+        raise _cannot_listen(host, port, error) from None
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listening.bind((host, port))
         listening.listen(2048)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise CannotServe(f"can't listen on {host} port {port}: {reason}; choose another with --port") from None
+        listening.close()
+        raise _cannot_listen(host, port, error) from None
     listening.setblocking(False)
     return listening
+
+
+def _cannot_listen(host: str, port: int, error: OSError) -> CannotServe:
+    reason = error.strerror or str(error)
+    return CannotServe(f"can't listen on {host} port {port}: {reason}; choose others with --host and --port")
 
 
 def is_local(host: str) -> bool:
@@ -96,6 +105,7 @@ def run(path: Path, listening: socket.socket) -> None:
     """Serve until told to stop."""
     logs.set_up()
     with sole_use(path):
+        prepare(path)
         running = server(App(Config(path)))
         asyncio.run(running.serve([listening]))
         if not running.started:

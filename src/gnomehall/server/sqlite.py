@@ -69,11 +69,8 @@ class SqliteStore:
         self.path = path
         self._observe = observe
         self._loop = asyncio.get_running_loop()
-        try:
-            self._write = _connect(path)
-            self._read = _connect(path)
-        except sqlite3.Error as error:
-            raise BadDatabase(f"{path} can't be used as a database: {error}; give another file with --db") from None
+        self._write = _connect(path)
+        self._read = _connect(path)
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._commit_forever, name="store", daemon=True)
         self._writer.start()
@@ -207,7 +204,19 @@ class SqliteStore:
         self._write.close()
 
 
+def prepare(path: Path) -> None:
+    """Make the file if it is not there, and see that it can be used."""
+    _connect(path).close()
+
+
 def _connect(path: Path) -> sqlite3.Connection:
+    try:
+        return _opened(path)
+    except sqlite3.Error as error:
+        raise BadDatabase(f"{path} can't be used as a database: {error}; give another file with --db") from None
+
+
+def _opened(path: Path) -> sqlite3.Connection:
     # Each connection is used by one thread at a time, but not by the one that opens it.
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
     db.execute("PRAGMA journal_mode = WAL")

@@ -117,9 +117,8 @@ class Table:
 
     def drop(self, client: Client) -> None:
         client.tables.pop(self.id, None)
-        follower = self.followers.pop(client, None)
-        if follower and self.show and all(f.viewer != follower.viewer for f in self.followers.values()):
-            self.show.forget(follower.viewer)
+        if self.followers.pop(client, None) and self.show:
+            self.show.keep({follower.viewer for follower in self.followers.values()})
 
     def _sync(self, client: Client) -> None:
         follower = self.followers[client]
@@ -207,11 +206,11 @@ class Table:
         marks: dict[int, set[int]] = {}
         for follower in self.followers.values():
             marks.setdefault(follower.viewer, set()).add(follower.mark)
-        sent = {viewer: self.show.moved(self.id, viewer, have) for viewer, have in marks.items()}
+        sent, mark = self.show.moved(self.id, marks)
         for client, follower in self.followers.items():
-            data, mark = sent[follower.viewer]
-            client.push(data[follower.mark])
-            follower.mark = mark if mark >= 0 else follower.mark
+            client.push(sent[follower.viewer, follower.mark])
+            if follower.viewer == self.turn:
+                follower.mark = mark
 
     # --- taking back ------------------------------------------------------------------------
 

@@ -105,7 +105,7 @@ class Writer:
             name = info.cls.__name__
             if name in self.written:
                 # Two games may use one word for things of their own: the later one is named after its game.
-                name = info.cls.__module__.split(".")[2].capitalize() + name
+                name = info.cls.__module__.split(".")[2].title().replace("_", "") + name
             self.names[info.cls] = name
             self.written[name] = ""  # its place, and an end to recursion
             is_array = isinstance(info, inspect.StructType) and info.array_like
@@ -159,7 +159,7 @@ def generate() -> str:
         "ServerMessage": [cls.__name__ for cls in protocol.ServerMessage.__args__],
     }
     tail = [f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n" for name, members in unions.items()]
-    rows = "\n".join(f"  {name}: {writer.names[view]};" for name, view in games.items())
+    rows = "\n".join(f"  '{name}': {writer.names[view]};" for name, view in games.items())
     tail.append(f"/** The view type of every game. */\nexport interface GameViews {{\n{rows}\n}}\n")
     return "\n".join([HEAD, *writer.written.values(), *tail])
 

@@ -6,6 +6,8 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core.errors import BadEdition
+from gnomehall.core.play import playout
+from gnomehall.core.rng import Rng
 from gnomehall.games.mighty_gnomes import GAME, codes
 from gnomehall.parts import counts
 from tests.games.mighty_gnomes.table import edition
@@ -101,3 +103,15 @@ def test_another_edition_plays_by_its_own_numbers() -> None:
     s = GAME.new(registry.setup("mighty-gnomes", 2, {"first": "1"}, made))
     assert [home.coins for home in s.homes] == [8, 7]
     assert made.digest != edition().digest
+
+
+@pytest.mark.parametrize("first", range(9))
+def test_a_file_with_a_line_missing_is_refused_or_plays(first: int) -> None:
+    lines = TEXT.splitlines()
+    for missing in range(first, len(lines), 37):
+        try:
+            made = GAME.edition("\n".join(lines[:missing] + lines[missing + 1 :]))
+        except BadEdition:
+            continue
+        s = GAME.new(registry.setup("mighty-gnomes", 3, {}, made))
+        assert playout(s, Rng(first)) > 0
