@@ -36,7 +36,7 @@ class Speech implements GameSpeech {
 
   picking(standing: Standing, view: View, names: Names): string {
     const w = this.speaker.w.prompt;
-    const thing = standing.chosen.filter((id) => /^(scroll|offer):/.test(id)).at(-1);
+    const thing = standing.chosen.filter((id) => /^(scroll|visit|offer):/.test(id)).at(-1);
     if (thing) return w.payFor(this.speaker.name(this.speaker.parts.scroll(thing.split(":")[1] ?? "")));
     const district = (view as GnomopolisView).districts[view.viewer];
     return w.visit(names(district?.next_visit ?? 0));
