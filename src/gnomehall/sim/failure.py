@@ -23,7 +23,7 @@ class BotFailed(GnomehallError):
         self.cause = cause
 
     def __str__(self) -> str:
-        return f"a bot failed in {self.where}, after {len(self.record.moves)} moves: {self.cause}"
+        return f"a bot failed: {self.where}, after {len(self.record.moves)} moves: {self.cause}"
 
 
 def record_of_failure(
