@@ -9,7 +9,7 @@ import gnomehall
 
 settings.register_profile(
     "quick",
-    max_examples=4,
+    max_examples=3,
     deadline=None,
     derandomize=True,
     database=None,

@@ -19,6 +19,7 @@ from gnomehall.core.record import Record
 
 GAMES: Final[Mapping[str, str]] = {
     "gnomopolis": "gnomehall.games.gnomopolis",
+    "gnome-village": "gnomehall.games.gnome_village",
     "mighty-gnomes": "gnomehall.games.mighty_gnomes",
     "toadstools": "gnomehall.games.toadstools",
 }

@@ -1,7 +1,7 @@
 """Games played by lot, for the laws to look at."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -17,13 +17,13 @@ LOOKS = 8
 """In how many positions of a game a law looks that takes its time."""
 
 
-@dataclass(frozen=True, repr=False)
 class Case:
     """A game with a number of players and options, as the laws are tested on it."""
 
-    game: AnyGame
-    setup: Setup[Any] = field(compare=False)
-    name: str
+    def __init__(self, game: AnyGame, setup: Setup[Any], name: str) -> None:
+        self.game = game
+        self.setup = setup
+        self.name = name
 
     def __repr__(self) -> str:
         return self.name

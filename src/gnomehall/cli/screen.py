@@ -16,7 +16,7 @@ from gnomehall.core.view import Choice, Drawing, Line, Panel, Sheet, Span
 from gnomehall.sim.analysis import Hint
 
 STYLES: Final = {
-    "choice": "bold reverse",
+    "choice": "bold #ffd777",
     "brown": "orange4",
     "gray": "grey62",
     "grey": "grey62",
@@ -30,8 +30,8 @@ STYLES: Final = {
 BORDERS: Final = 4
 """Columns that the frame of a panel takes."""
 
-BORDER: Final = {"choice": "bold cyan"}
-"""Reversed letters stand out, a reversed frame only hurts the eye."""
+BORDER: Final = {"choice": "#ffd777"}
+"""The frame of the seat that decides: gold as what it may choose, and not bold."""
 
 
 def console_for(stderr: bool = False) -> Console:

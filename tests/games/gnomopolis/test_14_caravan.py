@@ -35,6 +35,14 @@ def test_cost_and_effect_are_ones_own() -> None:
     assert (t.active(1), t.cup(1), t.on("B10")) == ("V", "VV", "")
 
 
+@pytest.mark.rule("GNO-86", "GNO-28")
+def test_what_was_paid_on_the_caravan_is_cleared_away_like_any_cost() -> None:
+    t = table(player(active="MV", cup="AAA", coins=1), player(buildings="B10")).play("caravan B10 M", "pass")
+    assert (t.s.new_coins, t.exhausted(0), t.on("D7")) == (1, "VM", "")
+    t = table(player(active="C", cup="AAA"), player()).play("caravan D1 C", "pass")
+    assert (t.new(), t.exhausted(0)) == ("C", "V")
+
+
 @pytest.mark.rule("GNO-86")
 def test_gains_draws_and_searches_concern_ones_own_district() -> None:
     host = player(cup="MMM", exhausted="III", buildings="B16")

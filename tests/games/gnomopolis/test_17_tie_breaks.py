@@ -7,17 +7,17 @@ from tests.games.gnomopolis.table import player, table
 
 @pytest.mark.rule("GNO-105")
 def test_a_tie_goes_to_the_most_children_housed_or_not() -> None:
-    # 3 points each: three villagers; three children, one of them homeless, and two coins.
-    t = table(player(cup="VVV"), player(cup="CCC", coins=2))
-    assert t.s.scores() == [3, 3]
+    # 4 points each, and the children have fewer gnomes and coins beside them; one of the three is homeless.
+    t = table(player(cup="VVVSS", coins=3), player(cup="CCC", coins=1, advisors="A1"))
+    assert t.s.scores() == [4, 4]
     assert t.s.places() == [1, 0]
 
 
 @pytest.mark.rule("GNO-105")
 def test_then_to_the_most_gnomes_in_total() -> None:
-    # One child each, 2 points each: child and villager; child, villager, a homeless soldier and a coin.
-    t = table(player(cup="CV"), player(cup="C", active="V", exhausted="S", coins=1))
-    assert t.s.scores() == [2, 2]
+    # One child and 3 points each; the larger population has no coins.
+    t = table(player(cup="CV", coins=1), player(cup="C", active="V", exhausted="V"))
+    assert t.s.scores() == [3, 3]
     assert t.s.places() == [1, 0]
 
 

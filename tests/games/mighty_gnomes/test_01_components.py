@@ -36,6 +36,15 @@ def test_the_components_are_as_many_as_the_rules_say() -> None:
     s = table(4).state
     assert all(bits.members(home.tiles) == [1, 2, 3, 4] for home in s.homes)
     assert e.tables.key_limit == 3
+    assert e.pieces == {
+        "coins_of_1": 24,
+        "coins_of_5": 16,
+        "cards_of_each_gnome": 4,
+        "druid_tiles": 4,
+        "gnome_tiles": 16,
+        "stewards": 3,
+    }
+    assert e.pieces["coins_of_1"] + 5 * e.pieces["coins_of_5"] == 104
 
 
 @pytest.mark.rule("MIG-4", "MIG-Q22")

@@ -210,17 +210,16 @@ class Twin:
 
     def answer(self, truth: Mighty, action: int) -> int:
         """The action of the first game; what the viewer can't see of it is chosen anew."""
-        f = truth.todo[-1]
-        asked = GAME.asked(truth)
-        if asked == "Draw":
-            if f.arg == self.viewer:
+        f, asked = truth.todo[-1], GAME.asked(truth)
+        who = f.arg if asked == "Draw" else f.player
+        if who == self.viewer:
+            if asked == "Draw":
                 self.bring(action - codes.DRAW, -1)
-                return action
-        elif codes.OPEN <= action < codes.EXCHANGE and f.player != self.viewer:
-            self.bring(action - codes.OPEN, f.player)
-        if asked in ("Draw", "Keep") and self.viewer not in (f.arg if asked == "Draw" else f.player,):
+        elif asked in ("Draw", "Keep"):
             legal = self.state.legal_actions()
             return legal[self.rng.below(len(legal))]
+        elif codes.OPEN <= action < codes.EXCHANGE:
+            self.bring(action - codes.OPEN, who)
         return action
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core.errors import BadEdition
+from gnomehall.core.play import playout
+from gnomehall.core.rng import Rng
 from gnomehall.games.mighty_gnomes import GAME, codes
 from gnomehall.parts import counts
 from tests.games.mighty_gnomes.table import edition
@@ -22,7 +24,7 @@ def problems(old: str, new: str) -> list[str]:
 
 def test_every_entry_says_where_it_comes_from() -> None:
     entries = len(re.findall(r"^\[", TEXT, re.M))
-    assert TEXT.count("provenance = ") == entries == 5 + 18 + 8 + 12 + 3 + 3 + 3
+    assert TEXT.count("provenance = ") == entries == 6 + 18 + 8 + 12 + 3 + 3 + 3
 
 
 @pytest.mark.rule("MIG-Q4")
@@ -74,7 +76,14 @@ def test_the_tables_of_the_rules_page_are_the_tables_of_the_edition() -> None:
         ("two_players = true\n", "", "edition: books: one golden and one silver book must have"),
         ('tokens = "CM"', 'tokens = ""', "books B13: tokens: must name at least one token"),
         ('give = "WW"', 'give = ""', "gnomes magic, trades wood: give: must name at least one token"),
-        ('provenance = "rulebook"', 'provenance = "hearsay"', "tokens: provenance: names none of rulebook"),
+        ('provenance = "rulebook"', 'provenance = "hearsay"', "pieces: provenance: names none of rulebook"),
+        (
+            "cards_of_each_gnome = 4",
+            "cards_of_each_gnome = 3",
+            "pieces: cards_of_each_gnome: must be at least 4, not 3",
+        ),
+        ("gnome_tiles = [1, 2, 3, 4]", "gnome_tiles = [1, 2]", "pieces: gnome_tiles: the rules are for tiles of 1, 2,"),
+        ('tokens = "WWS"', 'tokens = "WWWWWWWWWW"', "chests crate: tokens: must be at most 9 tokens"),
         ("druid_size = 2", "druid_size = 2\nmagic = 1", "table: magic: is unknown"),
     ],
 )
@@ -94,3 +103,15 @@ def test_another_edition_plays_by_its_own_numbers() -> None:
     s = GAME.new(registry.setup("mighty-gnomes", 2, {"first": "1"}, made))
     assert [home.coins for home in s.homes] == [8, 7]
     assert made.digest != edition().digest
+
+
+@pytest.mark.parametrize("first", range(9))
+def test_a_file_with_a_line_missing_is_refused_or_plays(first: int) -> None:
+    lines = TEXT.splitlines()
+    for missing in range(first, len(lines), 37):
+        try:
+            made = GAME.edition("\n".join(lines[:missing] + lines[missing + 1 :]))
+        except BadEdition:
+            continue
+        s = GAME.new(registry.setup("mighty-gnomes", 3, {}, made))
+        assert playout(s, Rng(first)) > 0

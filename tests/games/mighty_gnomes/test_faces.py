@@ -133,3 +133,17 @@ def test_a_choice_says_what_it_costs_and_brings() -> None:
     assert says["gather 2,3 h"] == "Gather CN from 2,3 to the right, pay 1 coin"
     assert says["ladder left"] == "Climb the left ladder to rung 2"
     assert says["coins"] == "Give the tile away for 1 coin; this ends the turn"
+
+
+def test_a_home_with_everything_in_it_still_fits_eighty_columns() -> None:
+    t = table(4).invited(3, "magic alchemist keyholder bandito").has(3, "WWSSMMCCXXXX", coins=99, keys=3, dining=2)
+    t.vault(3, "golden-frog owl owl hedgehog hedgehog wild wild nested nested crate")
+    t.vault(3, "basket pouch small-purse purse purse", opened=True)
+    t.home(3).traded = t.home(3).cards
+    t.turn(3)
+    lines = drawn(t, 3).splitlines()
+    assert max(len(line.rstrip()) for line in lines) <= 76
+    text = " ".join(lines)
+    for chest in ("golden-frog", "nested", "crate", "basket", "small-purse"):
+        assert chest in text
+    assert "upgrade  warehouse to 8 for S; dining to 5 and 3 points for WW" in text

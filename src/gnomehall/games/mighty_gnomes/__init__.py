@@ -30,7 +30,7 @@ class MightyGame(Game[Mighty, MightyEdition]):
         minutes="30-60",
         credits=("Citie Lo (design)",),
         options=(
-            Option("first", "who begins: by lot, or a seat", "MIG-Q10", ("random", "0", "1", "2", "3")),
+            Option("first", "who begins: random, or the number of a seat", "MIG-Q10", ("random",), free=True),
             Option(
                 "gnomes", "the five mighty gnomes in play: random, or their names", "MIG-Q9", ("random",), free=True
             ),
@@ -42,14 +42,11 @@ class MightyGame(Game[Mighty, MightyEdition]):
 
     def start(self, setup: Setup[MightyEdition]) -> Mighty:
         """MIG-6 to MIG-23: empty homes, and all that chance deals waiting."""
-        first = setup.option("first", "random")
-        if first != "random" and int(first) >= setup.seats:
-            raise BadSetup(f"option first: there is no seat {first} among {setup.seats}")
         t = setup.edition.tables
         s = Mighty(t, setup.seats, [], [Home() for _ in range(setup.seats)])
         s.books_left = bits.bits_of([book for book in range(codes.BOOKS) if book not in t.display])
         s.push(DAYS, CHANCE)
-        push_setup(s, -1 if first == "random" else int(first), _stacks(setup))
+        push_setup(s, _first(setup), _stacks(setup))
         return s
 
     def bound(self, setup: Setup[MightyEdition]) -> int:
@@ -88,6 +85,15 @@ class MightyGame(Game[Mighty, MightyEdition]):
     def draw(self, edition: MightyEdition, view: View, choices: list[Choice]) -> Drawing:
         assert isinstance(view, MightyView)
         return faces(edition.tables).board.draw(view, choices)
+
+
+def _first(setup: Setup[MightyEdition]) -> int:
+    """MIG-Q10: the seat that an option names; -1 if chance picks it."""
+    wanted = setup.option("first", "random")
+    seats = [str(seat) for seat in range(setup.seats)]
+    if wanted not in ("random", *seats):
+        raise BadSetup(f"option first: '{wanted}' is neither random nor one of the seats {', '.join(seats)}")
+    return -1 if wanted == "random" else int(wanted)
 
 
 def _stacks(setup: Setup[MightyEdition]) -> int:

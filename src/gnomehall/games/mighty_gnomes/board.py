@@ -3,13 +3,14 @@
 It is 76 characters wide at most, and every sign reads without colour.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
 from gnomehall.games.mighty_gnomes import codes
 from gnomehall.games.mighty_gnomes.components import TOKEN_NAMES, Named
 from gnomehall.games.mighty_gnomes.edition import MightyEdition
-from gnomehall.games.mighty_gnomes.notation import TILES, letters
+from gnomehall.games.mighty_gnomes.notation import TILES, TRACKS, letters
 from gnomehall.games.mighty_gnomes.view import HomeView, MightyView, RungView, SquareView
 from gnomehall.games.mighty_gnomes.words import Words, many
 
@@ -17,6 +18,8 @@ STYLES: Final = {
     "W": "brown", "S": "yellow", "M": "red", "C": "green", "X": "magenta", "N": "blue", "T": "bold",
     "golden": "yellow", "silver": "grey",
 }  # fmt: skip
+WIDTH: Final = 76
+INDENT: Final = 9
 SEATS: Final = "abcd"
 SEAT_STYLES: Final = ("red", "blue", "green", "yellow")
 LEGEND: Final = "W wood  S sand  M mushroom  C chamomile  X crystal  N compass  T chest"
@@ -118,6 +121,7 @@ class Board:
             name = f"{'*' if chosen else ' '}{names[stack.gnome].removesuffix(' Gnome'):<10}{cost:<5}"
             about = self.words.about(self.edition.gnomes.index(Named(stack.gnome, names[stack.gnome])))
             rows.append(line(Span(name, "choice" if chosen else ""), f"{about} (x{stack.cards})"))
+        rows.append(line(Span(LEGEND, "dim")))
         return Panel("Mighty gnomes: cost, ability; points at the end", tuple(rows))
 
     def _rewards(self, view: MightyView, lit: set[str]) -> Panel:
@@ -136,22 +140,33 @@ class Board:
         first = ", first player" if seat == view.first else ""
         title = f"Seat {seat} {SEATS[seat]}{you}{turn}{first}, {view.scores[seat]} points if it ended now"
         rows = [
-            line("tiles    ", *self._tiles(home, lit)),
-            line("holds    ", *_tokens(home, lit), f" {sum(home.tokens)} of {home.room}"),
-            line(f"         {many(home.coins, 'coin')}, {many(home.keys, 'key')}; trail space {home.space}"),
-            line("gnomes   ", *self._cards(home, lit), f" {len(home.cards)} of {home.capacity}"),
-            line("vault    ", *self._vault(home, lit)),
+            *_wrapped("tiles", self._tiles(home, lit, view.placing if seat == view.player else "")),
+            *_wrapped("holds", [*_tokens(home, lit), Span(f" {sum(home.tokens)} of {home.room} resources")]),
+            line(f"{'':9}{many(home.coins, 'coin')}, {many(home.keys, 'key')}; trail space {home.space}"),
+            *_wrapped("gnomes", [*self._cards(home, lit), Span(f" {len(home.cards)} of {home.capacity}")]),
+            line(f"upgrade  {self._next(codes.WAREHOUSE, home.warehouse)}; {self._next(codes.DINING, home.dining)}"),
+            *_wrapped("vault", self._vault(home, lit)),
         ]
         if home.opened:
-            rows.append(line("opened   ", ", ".join(home.opened)))
+            rows += _wrapped("opened", [Span(f"{chest}  ") for chest in home.opened])
         return Panel(title, tuple(rows), "choice" if seat == view.player else "")
 
-    def _tiles(self, home: HomeView, lit: set[str]) -> list[Span]:
+    def _next(self, track: int, space: int) -> str:
+        """What the next space of a track holds, costs and scores."""
+        t = self.edition.tables
+        if space + 1 >= len(t.holds[track]):
+            return f"{TRACKS[track]} at its end"
+        points = t.upgrade_points[track][space]
+        scores = f" and {many(points, 'point')}" if points else ""
+        price = letters(t.upgrade_cost[track][space]) or "nothing"
+        return f"{TRACKS[track]} to {t.holds[track][space + 1]}{scores} for {price}"
+
+    def _tiles(self, home: HomeView, lit: set[str], placing: str) -> list[Span]:
         spans = []
-        for tile in [*home.tiles, *(["druid"] if "tile:druid" in lit else [])]:
+        for tile in [*home.tiles, *(["druid"] if "tile:druid" in lit or placing == "druid" else [])]:
             chosen = f"tile:{tile}" in lit
-            bed = " (bedroom)" if tile == home.bedroom else ""
-            spans.append(Span(f"{'*' if chosen else ''}{tile}{bed}  ", "choice" if chosen else ""))
+            where = " (in hand)" if tile == placing else " (bedroom)" if tile == home.bedroom else ""
+            spans.append(Span(f"{'*' if chosen else ''}{tile}{where}  ", "choice" if chosen else ""))
         if home.freed and len(home.tiles) == len(TILES) - 2:
             spans.append(Span("any of them may be first", "dim"))
         return spans or [Span("all used", "dim")]
@@ -189,6 +204,19 @@ def _rung(rung: RungView | None, chosen: bool) -> Span:
     owner = "+" if rung.tile == "druid" else SEATS[rung.seat]
     style = "bold" if rung.tile == "druid" else SEAT_STYLES[rung.seat]
     return Span(f" |{owner}{rung.tile[0]}| ", style)
+
+
+def _wrapped(label: str, spans: Sequence[Span]) -> list[Line]:
+    """A labelled list, on as many lines as it needs."""
+    rows: list[Line] = []
+    row, width = [Span(f"{label:<{INDENT}}")], INDENT
+    for span in spans:
+        if width + len(span.text) > WIDTH:
+            rows.append(tuple(row))
+            row, width = [Span(" " * INDENT)], INDENT
+        row.append(span)
+        width += len(span.text)
+    return [*rows, tuple(row)]
 
 
 def _tokens(home: HomeView, lit: set[str]) -> Line:

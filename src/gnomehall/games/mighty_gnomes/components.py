@@ -42,6 +42,7 @@ REWARD_EFFECTS: Final = {
     "double_bedroom": codes.DOES_DOUBLE,
 }
 SCORINGS: Final = ("bedroom", "crystals", "coins", "furthest", "animal", "keys", "opened", "upgrades")
+MOST_TOKENS: Final = 9
 AMOUNTED: Final = ("coins", "keys", "steps", "points")
 """The effects that say how much."""
 
@@ -62,6 +63,8 @@ def _tokens_of(entry: Entry, field: str, default: str | None = None, icons: str 
             entry.wrong(field, f"'{letter}' is none of the letters {icons}")
         else:
             found += counts.one(codes.ICONS.index(letter))
+    if counts.total(found) > MOST_TOKENS:
+        entry.wrong(field, f"must be at most {MOST_TOKENS} tokens")
     return found
 
 
@@ -164,7 +167,7 @@ def _trades(entry: Entry, t: Tables, wanted: bool) -> tuple[str, ...]:
         if not gives:
             trade.wrong("give", "must name at least one token")
         t.trade_gives.append(gives)
-        t.trade_points.append(trade.number("points", most=9, default=0))
+        t.trade_points.append(trade.number("points", most=3, default=0))
         t.trade_coins.append(trade.number("coins", most=20, default=0))
         t.trade_chests.append(trade.number("chests", most=1, default=0))
         trade.done()

@@ -23,6 +23,8 @@ LADDER_NAMES: Final = ("left", "middle", "right")
 @dataclass(frozen=True, slots=True)
 class MightyEdition(Edition):
     tables: Tables
+    pieces: dict[str, int]
+    """How many of each piece are in the box that no table speaks of."""
     glades: tuple[str, ...]
     books: tuple[Named, ...]
     gnomes: tuple[Named, ...]
@@ -39,6 +41,7 @@ def load(text: str) -> MightyEdition:
     t = Tables()
     name = top.text("name")
     _table(top.table("table"), t)
+    pieces = _pieces(top.table("pieces"))
     _tokens(top.table("tokens"), t)
     _ladders(top.table("ladders"), t)
     glades = read_glades(top, t)
@@ -51,7 +54,7 @@ def load(text: str) -> MightyEdition:
     rewards = read_boxes(top, t)
     top.done()
     raise_if_wrong(top)
-    return MightyEdition(name, digest_of(top.data), text, t, glades, books, gnomes, chests, trades, rewards)
+    return MightyEdition(name, digest_of(top.data), text, t, pieces, glades, books, gnomes, chests, trades, rewards)
 
 
 def _table(entry: Entry, t: Tables) -> None:
@@ -68,6 +71,21 @@ def _table(entry: Entry, t: Tables) -> None:
     t.pair_points = entry.number("pair_points", most=20)
     entry.provenance()
     entry.done()
+
+
+def _pieces(entry: Entry) -> dict[str, int]:
+    """What every player must have enough of; the rest of the box is there to be read."""
+    found = {name: entry.number(name, least=1) for name in ("coins_of_1", "coins_of_5")}
+    for name in ("cards_of_each_gnome", "druid_tiles"):
+        found[name] = entry.number(name, least=codes.MOST_SEATS)
+    found["stewards"] = entry.number("stewards", least=3)
+    sizes = entry.numbers("gnome_tiles")
+    if sizes != [1, 2, 3, 4]:
+        entry.wrong("gnome_tiles", f"the rules are for tiles of 1, 2, 3 and 4, not {sizes}")
+    found["gnome_tiles"] = codes.MOST_SEATS * len(sizes)
+    entry.provenance()
+    entry.done()
+    return found
 
 
 def _tokens(entry: Entry, t: Tables) -> None:

@@ -1,6 +1,7 @@
 """What a viewer may see: all but the faces of other players' chests and what is in the bag (MIG-136 to MIG-143)."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from gnomehall.core.view import View
 from gnomehall.games.mighty_gnomes import codes
@@ -16,8 +17,10 @@ from gnomehall.games.mighty_gnomes.state import (
     entry_tile,
     room,
 )
-from gnomehall.games.mighty_gnomes.steps.place import ladder_of
+from gnomehall.games.mighty_gnomes.steps.place import column_of, ladder_of
 from gnomehall.parts import bag, bits, counts
+
+SIDES: Final = ("left", "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,8 @@ class SquareView:
 class RungView:
     seat: int
     tile: str
+    column: str
+    """The column that the tile works with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,8 @@ class HomeView:
 class MightyView(View):
     turn: str
     """Where the round is: `1`, `2`, `3`, `druid`, `claim`, or empty between rounds."""
+    placing: str
+    """The tile that has been chosen and is about to be placed; empty if none is."""
     first: int
     forest: list[list[SquareView]]
     """The rows from the bottom."""
@@ -94,7 +101,7 @@ class MightyView(View):
     left: list[str]
     right: list[str]
     aside: list[str]
-    """Books beside the attic; empty with 2 players, who have them in the display."""
+    """Books beside the attic; 2 players have them in the display once all books are dealt."""
     display: list[SlotView]
     ladders: list[LadderView]
     column: str
@@ -103,6 +110,8 @@ class MightyView(View):
     trail: list[int]
     """The seats by their tokens, from the last to the furthest."""
     open_chests: list[str]
+    used_chest: str
+    """An open chest whose use is not over yet."""
     bag: int
     unseen: list[int]
     """By kind, the chests that this viewer has not seen: the bag, other vaults, what others have just drawn."""
@@ -131,18 +140,20 @@ def view_of(edition: MightyEdition, s: Mighty, viewer: int, asked: str) -> Might
         ending=s.ending(),
         scores=s.scores(),
         turn=turn_name(s),
+        placing=TILES[s.todo[-1].arg] if asked == "Place" else "",
         first=s.first,
         forest=_forest(s),
         queue=[edition.glades[side] for side in s.glades[s.forest.rows :]],
         left=[books[book] for book in s.left],
         right=[books[book] for book in s.right],
-        aside=[books[book] for book in s.aside] if s.seats > 2 else [],
+        aside=[books[book] for book in s.aside] if s.seats > 2 or len(s.aside) < 2 else [],
         display=_display(books, s) if s.seats == 2 and len(s.aside) == 2 else [],
         ladders=[_ladder(s, ladder) for ladder in range(len(LADDER_NAMES))],
-        column=("left", "right")[s.column] if s.reach else "",
+        column=SIDES[s.column] if s.reach else "",
         reach=[rung + 1 for rung in bits.members(s.reach)],
         trail=s.trail[:],
         open_chests=faces_of(edition.chests, s.open),
+        used_chest="".join(faces_of(edition.chests, s.used)),
         bag=bag.total(s.bag),
         unseen=bag.numbers_of(_unseen(s, viewer), len(edition.chests)),
         drawing=bag.total(s.drawn),
@@ -194,7 +205,8 @@ def _ladder(s: Mighty, ladder: int) -> LadderView:
         action = entry_action(laid)
         if codes.LADDER <= action < codes.DISPLAY and ladder_of(action - codes.LADDER) == ladder:
             tile = entry_tile(laid)
-            rungs += [RungView(entry_seat(laid), TILES[tile])] * s.t.sizes[tile]
+            column = SIDES[column_of(action - codes.LADDER)]
+            rungs += [RungView(entry_seat(laid), TILES[tile], column)] * s.t.sizes[tile]
     return LadderView(LADDER_NAMES[ladder], bool(s.t.ladders[s.seats] >> ladder & 1), rungs)
 
 

@@ -25,7 +25,7 @@ class After(Step[Mighty]):
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         if action == END:
-            s.reach = 0
+            s.reach = s.column = 0
             return
         s.todo.append(f)
         if action < OPEN:

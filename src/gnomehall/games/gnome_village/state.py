@@ -1,0 +1,219 @@
+"""The position of a game of Gnome Village, and the small deeds that several rules share."""
+
+from typing import Final
+
+from gnomehall.core.mypyc import mypyc_attr
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import Frame, State
+from gnomehall.games.gnome_village import scoring
+from gnomehall.games.gnome_village.player import Player
+from gnomehall.games.gnome_village.tables import BUSINESS, GNOMES, HAT, RESTAURANT, SLOTS, Tables
+from gnomehall.parts import counts
+
+SUPPLY: Final = -1
+"""The spot of a gnome that has not been placed yet."""
+ON_THE_WAY: Final = -2
+"""The spot of a gnome that is being sent home."""
+
+FIRST: Final = 0
+LAYOUT: Final = 1
+MARKET: Final = 2
+START: Final = 3
+REVEALING: Final = 4
+COIN: Final = 5
+EARN: Final = 6
+FLIGHTS: Final = 7
+WORK: Final = 8
+MOVE: Final = 9
+FINISHING: Final = 10
+OVER: Final = 11
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Course:
+    """What leads from phase to phase; the steps know the state, so the state does not know the steps."""
+
+    def go_on(self, s: "Village") -> None:
+        raise NotImplementedError
+
+
+class Village(State):
+    """One position. All of it is public: the stacks are counts, and their order does not exist (GNV-177)."""
+
+    def __init__(self, seats: int, todo: list[Frame], tables: Tables, course: Course) -> None:
+        super().__init__(seats, todo)
+        self.tables: Final = tables
+        self.course: Final = course
+        self.players: list[Player] = []
+        self.spots: list[int] = []
+        """Where each gnome is, by GNOMES * seat + letter: SLOTS * village + slot, SUPPLY or ON_THE_WAY."""
+        self.ties: list[int] = []
+        """For a traveller the slot of its home Airport (-1 once that is gone); for a prisoner the captor's seat."""
+        self.bank = 0
+        self.tokens = 0
+        self.houses = 0
+        self.shops = 0
+        self.roads = 0
+        self.stack: list[int] = []
+        """The face-down Businesses, how many of each kind."""
+        self.left = -1
+        self.right = -1
+        """The market: two kinds of Business, -1 for an empty place."""
+        self.numbers = 0
+        """The Businesses that have been placed or removed, as bits by number."""
+        self.removed = 0
+        self.deck: list[int] = []
+        """The Forest cards not yet revealed, how many of each; the others lie on the discard pile."""
+        self.card = -1
+        self.drawn = -1
+        """The face of the tile that was drawn and waits to be placed."""
+        self.first = -1
+        self.turn = -1
+        self.laid = 0
+        """How many players have been asked for their layout."""
+        self.round_number = 1
+        self.phase = FIRST
+        self.gnome_limit = GNOMES
+        self.ended = False
+        self.happy = -1
+        self.owed = 0
+        """GNV-39: the coin that ends most Forest cards."""
+        self.paid = 0
+        self.broke = False
+        """GNV-130: whether all coins were spent in this turn's Work & Buy phase."""
+        self.advice = 0
+
+    def copy(self) -> "Village":
+        t = Village(self.seats, self.todo[:], self.tables, self.course)
+        players: list[Player] = []
+        for p in self.players:
+            players.append(p.copy())
+        t.players, t.spots, t.ties = players, self.spots[:], self.ties[:]
+        t.bank, t.tokens, t.houses, t.shops, t.roads = self.bank, self.tokens, self.houses, self.shops, self.roads
+        t.stack, t.deck = self.stack[:], self.deck[:]
+        t.left, t.right, t.numbers, t.removed = self.left, self.right, self.numbers, self.removed
+        t.card, t.drawn, t.first, t.turn, t.laid = self.card, self.drawn, self.first, self.turn, self.laid
+        t.round_number, t.phase, t.gnome_limit = self.round_number, self.phase, self.gnome_limit
+        t.ended, t.happy, t.owed = self.ended, self.happy, self.owed
+        t.paid, t.broke, t.advice = self.paid, self.broke, self.advice
+        return t
+
+    def determinize(self, viewer: int, rng: Rng) -> "Village":
+        """GNV-178: there is nothing that one seat knows and another does not."""
+        return self.copy()
+
+    def proceed(self) -> None:
+        self.course.go_on(self)
+
+    def scores(self) -> list[int]:
+        return scoring.scores(self.players, self.happy, self.tables)
+
+    def places(self) -> list[int]:
+        return scoring.places(self.players, self.happy, self.tables)
+
+    def round(self) -> int:
+        return self.round_number
+
+    def ending(self) -> str:
+        """GNV-162: a full village; GNV-175: the last round there can be."""
+        if self.ended:
+            return "gnomes"
+        return "rounds" if self.phase == OVER else ""
+
+    # --- coins and tokens -------------------------------------------------------------------------
+
+    def receive(self, seat: int, coins: int) -> int:
+        """Coins from the bank: what is left of it, if it has not enough (GNV-169)."""
+        if coins > self.bank:
+            coins = self.bank
+        self.bank -= coins
+        self.players[seat].coins += coins
+        return coins
+
+    def spend(self, seat: int, coins: int) -> None:
+        """Pay the bank in the Work & Buy phase."""
+        self.players[seat].coins -= coins
+        self.bank += coins
+        self.paid += coins
+
+    def give_token(self, seat: int, shop: int) -> None:
+        self.tokens -= counts.one(shop)
+        self.players[seat].tokens += counts.one(shop)
+
+    # --- gnomes -------------------------------------------------------------------------------------
+
+    def standing(self, village: int) -> int:
+        """The tiles of a village on which any gnome is."""
+        found = 0
+        base = SLOTS * village
+        for spot in self.spots:
+            if base <= spot < base + SLOTS:
+                found |= 1 << (spot - base)
+        return found
+
+    def own(self, seat: int) -> int:
+        """The tiles of a player's village on which gnomes of the same player are."""
+        found = 0
+        base = SLOTS * seat
+        for gnome in range(GNOMES * seat, GNOMES * seat + GNOMES):
+            spot = self.spots[gnome]
+            if base <= spot < base + SLOTS:
+                found |= 1 << (spot - base)
+        return found
+
+    def lift(self, gnome: int, spot: int) -> None:
+        """Take a gnome from where it is; whatever held it there ends, and so does the protection it gave (GNV-125)."""
+        p = self.players[gnome // GNOMES]
+        rest = ~(1 << (gnome % GNOMES))
+        p.guards &= rest
+        p.away &= rest
+        p.held &= rest
+        p.jailed &= rest
+        self.spots[gnome] = spot
+        self.ties[gnome] = -1
+
+    def in_village(self, seat: int) -> int:
+        """The upright gnomes of a player that are at home or at work in their own village, as bits by letter."""
+        p = self.players[seat]
+        return ((1 << p.gnomes) - 1) & ~(p.lying | p.away | p.held | p.jailed)
+
+    # --- tiles --------------------------------------------------------------------------------------
+
+    def business_at(self, village: int, slot: int) -> int:
+        """The number of the Business in a slot."""
+        return self.players[village].ground.faces[slot] - BUSINESS
+
+    def add_business(self, seat: int, kind: int) -> int:
+        """A Business comes into a village: the face it shows there."""
+        number = self.tables.kind_first[kind]
+        while self.numbers >> number & 1:
+            number += 1
+        self.numbers |= 1 << number
+        self.count_symbol(seat, kind, 1)
+        return BUSINESS + number
+
+    def count_symbol(self, seat: int, kind: int, more: int) -> None:
+        symbol = self.tables.kind_symbol[kind]
+        if symbol == HAT:
+            self.players[seat].hats += more
+            self.crown()
+        elif symbol == RESTAURANT:
+            self.players[seat].restaurants += more
+
+    def crown(self) -> None:
+        """GNV-116: who has the Happy Gnome now."""
+        most, leaders, leader = 0, 0, -1
+        for seat in range(self.seats):
+            hats = self.players[seat].hats
+            if hats > most:
+                most, leaders, leader = hats, 1, seat
+            elif hats == most:
+                leaders += 1
+        holder = self.happy
+        if most > 0 and leaders == 1:
+            holder = leader
+        elif holder >= 0 and self.players[holder].hats == 0:
+            holder = -1
+        if holder != self.happy and self.log is not None:
+            self.tell("happy", "GNV-116", {"seat": holder})
+        self.happy = holder

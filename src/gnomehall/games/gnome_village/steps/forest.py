@@ -1,0 +1,148 @@
+"""Forest cards: chapter 6 of the rules."""
+
+from typing import Final
+
+from gnomehall.core.state import Frame, Step
+from gnomehall.games.gnome_village import ground as land
+from gnomehall.games.gnome_village import tables as t
+from gnomehall.games.gnome_village.state import Village
+from gnomehall.games.gnome_village.steps.home import send_home
+from gnomehall.games.gnome_village.steps.picks import add_tiles, gnomes_at, others, slot_of, village_of
+from gnomehall.games.gnome_village.steps.place import draw_road
+from gnomehall.games.gnome_village.tables import DECLINE, GNOME, GNOMES, SHOPS, SLOTS
+
+
+class Reveal(Step[Village]):
+    """GNV-32: the top Forest card is turned up and carried out."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        found: list[int] = []
+        for card in range(len(s.deck)):
+            if s.deck[card]:
+                found.append(t.REVEAL + card)
+        return found
+
+    def weights(self, s: Village, f: Frame) -> list[int]:
+        found: list[int] = []
+        for copies in s.deck:
+            if copies:
+                found.append(copies)
+        return found
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        card = action - t.REVEAL
+        s.deck[card] -= 1
+        s.card = card
+        kind = s.tables.card_kind[card]
+        if s.log is not None:
+            s.tell("reveal", "GNV-32", {"seat": s.turn, "card": card})
+        s.owed = 0 if kind == t.COINS else 1
+        if kind == t.ACTIVATE:
+            if s.tables.card_all[card]:
+                for seat in reversed(others(s, s.turn)):
+                    s.push(ACTIVATE, seat, s.tables.card_icons[card])
+            s.push(ACTIVATE, s.turn, s.tables.card_icons[card])
+        elif kind == t.COINS:
+            coins = s.receive(s.turn, s.tables.card_coins[card])
+            if s.log is not None:
+                s.tell("coins", "GNV-51", {"seat": s.turn, "coins": coins})
+        elif kind == t.ROADS:
+            draw_road(s, s.turn)
+        elif kind == t.REMOVAL:
+            s.push(REMOVE, s.turn)
+        else:
+            for seat in reversed(others(s, s.turn)):
+                s.push(ANGRY, seat)
+            s.push(ANGRY, s.turn)
+
+
+class Activate(Step[Village]):
+    """GNV-42, GNV-44: turn one inactive Workshop of a kind on the card to its active side, or decline."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        p = s.players[f.player]
+        shown = 0
+        for shop in range(SHOPS):
+            if f.arg >> shop & 1:
+                shown |= p.ground.shops[shop]
+        shown &= ~p.active
+        if shown == 0:
+            return []
+        found = [DECLINE]
+        add_tiles(found, f.player, shown)
+        return found
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        if action != DECLINE:
+            activate(s, f.player, slot_of(action), "GNV-42")
+
+
+def activate(s: Village, village: int, slot: int, rule: str) -> None:
+    """Turn a Workshop to its active side; on an active one nothing happens (GNV-69)."""
+    p = s.players[village]
+    if p.active >> slot & 1:
+        return
+    p.active |= 1 << slot
+    if s.log is not None:
+        s.tell("activate", rule, {"seat": village, "cell": p.ground.cells[slot], "face": p.ground.faces[slot]})
+
+
+class Remove(Step[Village]):
+    """GNV-45, GNV-46: take any Business out of another player's village, with all gnomes on it sent home."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in range(s.seats):
+            if seat != f.player:
+                add_tiles(found, seat, s.players[seat].ground.businesses)
+        return found
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        village, slot = village_of(action), slot_of(action)
+        p = s.players[village]
+        number = s.business_at(village, slot)
+        if s.log is not None:
+            s.tell(
+                "remove",
+                "GNV-45",
+                {"seat": f.player, "whose": village, "face": p.ground.faces[slot], "cell": p.ground.cells[slot]},
+            )
+        gnomes = gnomes_at(s, village, slot)
+        for gnome in range(GNOMES * village, GNOMES * village + GNOMES):
+            # GNV-142: whoever flew from this Airport can't come back to it.
+            if p.away >> (gnome - GNOMES * village) & 1 and s.ties[gnome] == slot:
+                s.ties[gnome] = -1
+        p.ground = land.lifted(p.ground, slot)
+        s.removed |= 1 << number
+        s.count_symbol(village, s.tables.kind_of[number], -1)
+        send_home(s, gnomes)
+
+
+class Angry(Step[Village]):
+    """GNV-54, GNV-55: every player who has gnomes at work in their own village sends one home; its Workshop turns."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        p = s.players[f.player]
+        upright = s.in_village(f.player)
+        found: list[int] = []
+        for letter in range(GNOMES):
+            if upright >> letter & 1:
+                spot = s.spots[GNOMES * f.player + letter]
+                if p.ground.houses >> (spot % SLOTS) & 1 == 0:
+                    found.append(GNOME + GNOMES * f.player + letter)
+        return found
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        gnome = action - GNOME
+        p = s.players[f.player]
+        slot = s.spots[gnome] % SLOTS
+        if s.log is not None:
+            s.tell("angry", "GNV-54", {"seat": f.player, "gnome": gnome % GNOMES})
+        p.active &= ~(1 << slot)
+        send_home(s, [gnome])
+
+
+ACTIVATE: Final = Activate()
+REVEAL: Final = Reveal()
+REMOVE: Final = Remove()
+ANGRY: Final = Angry()

@@ -1,0 +1,75 @@
+"""Move: chapter 9 of the rules."""
+
+from typing import Final
+
+from gnomehall.core.state import Frame, Step
+from gnomehall.games.gnome_village.state import Village
+from gnomehall.games.gnome_village.steps.business import arrive
+from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
+from gnomehall.games.gnome_village.tables import END_TURN, GNOME, GNOMES, SLOTS, TILE
+
+
+def kept_free(s: Village, seat: int) -> int:
+    """The tiles that gnomes of the player stand on, and the Airports of those who travel (GNV-100, GNV-106)."""
+    found = s.own(seat)
+    away = s.players[seat].away
+    if away:
+        for letter in range(GNOMES):
+            if away >> letter & 1 and s.ties[GNOMES * seat + letter] >= 0:
+                found |= 1 << s.ties[GNOMES * seat + letter]
+    return found
+
+
+def goals(s: Village, gnome: int, taken: int) -> int:
+    """The tiles on which a gnome may end: those it can reach (GNV-98), its own among them (GNV-103)."""
+    g = s.players[gnome // GNOMES].ground
+    here = s.spots[gnome] % SLOTS
+    return g.network(here) & (g.workshops | g.businesses) & ~(taken & ~(1 << here))
+
+
+class MoveMenu(Step[Village]):
+    """GNV-101: which upright gnome of the own village is resolved next, each at most once; or the end of the turn."""
+
+    def always_asked(self) -> bool:
+        return True
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        ready = s.in_village(f.player) & ~s.players[f.player].done
+        found = [END_TURN]
+        if ready == 0:
+            return found
+        taken = kept_free(s, f.player)
+        for letter in range(GNOMES):
+            if ready >> letter & 1 and goals(s, GNOMES * f.player + letter, taken):
+                found.append(GNOME + GNOMES * f.player + letter)
+        return found
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        if action != END_TURN:
+            s.push(MOVE_MENU, f.player)
+            s.push(GO, f.player, action - GNOME)
+
+
+class Go(Step[Village]):
+    """GNV-97, GNV-103: the Workshop or Business where the gnome ends, which may be the one it stands on."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        return tiles(f.player, goals(s, f.arg, kept_free(s, f.player)))
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        letter = f.arg % GNOMES
+        p = s.players[f.player]
+        if s.log is not None:
+            slot = slot_of(action)
+            s.tell(
+                "go",
+                "GNV-97",
+                {"seat": f.player, "gnome": letter, "cell": p.ground.cells[slot], "face": p.ground.faces[slot]},
+            )
+        p.done |= 1 << letter
+        s.lift(f.arg, action - TILE)
+        arrive(s, f.player, letter, action - TILE)
+
+
+MOVE_MENU: Final = MoveMenu()
+GO: Final = Go()

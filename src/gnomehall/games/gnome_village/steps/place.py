@@ -1,0 +1,155 @@
+"""Laying tiles: chapter 13 of the rules, and the draws from the stacks."""
+
+from typing import Final
+
+from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.games.gnome_village import ground as land
+from gnomehall.games.gnome_village import sites
+from gnomehall.games.gnome_village.state import LAYOUT, Village
+from gnomehall.games.gnome_village.tables import BUSINESS, BUY, CELL, LAY_ROAD, ORIGIN, ROAD, TURN
+from gnomehall.parts import counts
+
+
+def lay(s: Village, seat: int, face: int, cell: int) -> None:
+    """Lay a tile in a player's village."""
+    p = s.players[seat]
+    p.ground = land.laid(p.ground, face, cell)
+    if s.log is not None:
+        s.tell("lay", "GNV-155" if face >= ROAD else "GNV-154", {"seat": seat, "face": face, "cell": cell})
+
+
+class DrawRoad(Step[Village]):
+    """GNV-53, GNV-73: the top Road of the stack, seen by all before it is placed."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        found: list[int] = []
+        for shape in counts.kinds(s.roads):
+            found.append(LAY_ROAD + shape)
+        return found
+
+    def weights(self, s: Village, f: Frame) -> list[int]:
+        return counts.amounts(s.roads)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        shape = action - LAY_ROAD
+        s.roads -= counts.one(shape)
+        s.drawn = ROAD + 4 * shape
+        if s.log is not None:
+            s.tell("draw", "GNV-73", {"seat": f.arg, "face": s.drawn})
+        s.push(PLACE_ROAD, f.arg, shape)
+
+
+class PlaceRoad(Step[Village]):
+    """GNV-155: a Road goes where it is linked to a tile. The first of a village goes to the middle (GNV-26)."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        g = s.players[f.player].ground
+        if g.taken == 0:
+            return [CELL + ORIGIN]
+        return sites.road_cells(g, s.tables.turned[f.arg], CELL)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        s.push(TURN_ROAD, f.player, f.arg << 10 | (action - CELL))
+
+
+class TurnRoad(Step[Village]):
+    """GNV-182: which way round, of the rotations that link it with the village."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        g = s.players[f.player].ground
+        turned = s.tables.turned[f.arg >> 10]
+        found: list[int] = []
+        if g.taken == 0:
+            for rotation in range(len(turned)):
+                found.append(TURN + rotation)
+        else:
+            for rotation in sites.fitting(g, f.arg & 1023, turned):
+                found.append(TURN + rotation)
+        return found
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        shape = f.arg >> 10
+        if s.phase == LAYOUT:
+            s.players[f.player].kit -= counts.one(shape)
+        else:
+            s.drawn = -1
+        lay(s, f.player, ROAD + 4 * shape + action - TURN, f.arg & 1023)
+
+
+class DealBusiness(Step[Village]):
+    """GNV-27, GNV-80: an empty place of the market is filled from the face-down stack. `arg` is the place."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        return stacked(s)
+
+    def weights(self, s: Village, f: Frame) -> list[int]:
+        return stack_weights(s)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        kind = action - BUY
+        s.stack[kind] -= 1
+        if f.arg == 0:
+            s.left = kind
+        else:
+            s.right = kind
+        if s.log is not None:
+            s.tell("deal", "GNV-80", {"kind": kind})
+
+
+class DrawBusiness(Step[Village]):
+    """GNV-144: the top Business of the face-down stack, for a Construction Site."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        return stacked(s)
+
+    def weights(self, s: Village, f: Frame) -> list[int]:
+        return stack_weights(s)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        kind = action - BUY
+        s.stack[kind] -= 1
+        s.drawn = BUSINESS + s.tables.kind_first[kind]
+        if s.log is not None:
+            s.tell("draw", "GNV-144", {"seat": f.arg, "face": s.drawn})
+        s.push(PLACE_BUSINESS, f.arg, kind)
+
+
+class PlaceBusiness(Step[Village]):
+    """GNV-145: the drawn Business must be placed."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        return sites.business_cells(s.players[f.player].ground, CELL)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        s.drawn = -1
+        lay(s, f.player, s.add_business(f.player, f.arg), action - CELL)
+
+
+def stacked(s: Village) -> list[int]:
+    found: list[int] = []
+    for kind in range(len(s.stack)):
+        if s.stack[kind]:
+            found.append(BUY + kind)
+    return found
+
+
+def stack_weights(s: Village) -> list[int]:
+    found: list[int] = []
+    for copies in s.stack:
+        if copies:
+            found.append(copies)
+    return found
+
+
+DRAW_ROAD: Final = DrawRoad()
+PLACE_ROAD: Final = PlaceRoad()
+TURN_ROAD: Final = TurnRoad()
+DEAL_BUSINESS: Final = DealBusiness()
+DRAW_BUSINESS: Final = DrawBusiness()
+PLACE_BUSINESS: Final = PlaceBusiness()
+
+
+def draw_road(s: Village, seat: int) -> None:
+    """A Road for a player, if there is one and a place for it (GNV-53, GNV-172)."""
+    if s.roads and sites.has_road_cell(s.players[seat].ground):
+        s.push(DRAW_ROAD, CHANCE, seat)

@@ -1,0 +1,242 @@
+"""Work & Buy: chapter 8 of the rules.
+
+A purchase is asked piece by piece: what, how each product is paid for, where. Nothing is paid or taken before the last
+of them is named (GNV-192), so the answers travel in the argument of the frames.
+"""
+
+from typing import Final
+
+from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.games.gnome_village import sites
+from gnomehall.games.gnome_village.state import Village
+from gnomehall.games.gnome_village.steps.picks import add_tiles, slot_of, tiles
+from gnomehall.games.gnome_village.steps.place import DEAL_BUSINESS, draw_road, lay
+from gnomehall.games.gnome_village.tables import (
+    ADD_GNOME,
+    BUILD_HOUSE,
+    BUILD_ROAD,
+    BUY,
+    BUY_SHOP,
+    CARPENTER,
+    CELL,
+    END_WORK,
+    GARDENER,
+    GNOMES,
+    HOUSE,
+    PAINTER,
+    PAY_COINS,
+    PAY_TOKEN,
+    SCHOOL,
+    SHOP,
+    SHOPS,
+    SLOTS,
+)
+from gnomehall.parts import bits, counts
+
+
+def free_product(s: Village, seat: int, shop: int) -> bool:
+    """Whether a product can be had without coins: by an active Workshop or a token (GNV-85)."""
+    p = s.players[seat]
+    return p.ground.shops[shop] & p.active != 0 or counts.count(p.tokens, shop) > 0
+
+
+def price_of(s: Village, seat: int, shop: int) -> int:
+    """The coins that a product costs at the least."""
+    return 0 if free_product(s, seat, shop) else s.tables.product_price
+
+
+class WorkMenu(Step[Village]):
+    """GNV-60: any number of work and buy steps in any order, until the player ends the phase."""
+
+    def always_asked(self) -> bool:
+        return True
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        seat = f.player
+        p = s.players[seat]
+        found = [END_WORK]
+        room = sites.has_building_cell(p.ground)
+        if room and s.houses and bits.size(p.ground.houses) < s.tables.houses:
+            if price_of(s, seat, CARPENTER) + price_of(s, seat, PAINTER) <= p.coins:
+                found.append(BUILD_HOUSE)
+        if p.gnomes < s.gnome_limit and p.ground.houses != p.lit and price_of(s, seat, SCHOOL) <= p.coins:
+            found.append(ADD_GNOME)
+        if s.roads and price_of(s, seat, GARDENER) <= p.coins and sites.has_road_cell(p.ground):
+            found.append(BUILD_ROAD)
+        if room and p.coins >= s.tables.shop_price:
+            for shop in range(SHOPS):
+                if counts.count(s.shops, shop):
+                    found.append(BUY_SHOP + shop)
+        if p.coins >= s.tables.business_price and sites.has_business_cell(p.ground):
+            low, high = s.left, s.right
+            if low > high:
+                low, high = high, low
+            if low >= 0:
+                found.append(BUY + low)
+            if high > low:
+                found.append(BUY + high)
+        return found
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        if action == END_WORK:
+            return
+        s.push(WORK_MENU, f.player)
+        if action == BUILD_HOUSE:
+            s.push(PAY_CARPENTER, f.player)
+        elif action == ADD_GNOME:
+            s.push(PAY_SCHOOL, f.player)
+        elif action == BUILD_ROAD:
+            s.push(PAY_GARDENER, f.player)
+        elif action >= BUY:
+            s.push(PLACE_BOUGHT, f.player, action - BUY)
+        else:
+            s.push(PLACE_WORKSHOP, f.player, action - BUY_SHOP)
+
+
+def ways_to_pay(s: Village, seat: int, shop: int, coins: int) -> list[int]:
+    """GNV-85, GNV-86: a token, coins if the player has so many to spare, or one of the active Workshops of the kind."""
+    p = s.players[seat]
+    found: list[int] = []
+    if counts.count(p.tokens, shop):
+        found.append(PAY_TOKEN)
+    if coins >= s.tables.product_price:
+        found.append(PAY_COINS)
+    add_tiles(found, seat, p.ground.shops[shop] & p.active)
+    return found
+
+
+def pay(s: Village, seat: int, shop: int, way: int) -> None:
+    """Give what was named for a product."""
+    p = s.players[seat]
+    if way == PAY_TOKEN:
+        p.tokens -= counts.one(shop)
+        s.tokens += counts.one(shop)
+    elif way == PAY_COINS:
+        s.spend(seat, s.tables.product_price)
+    else:
+        p.active &= ~(1 << slot_of(way))
+    if s.log is not None:
+        words = "token" if way == PAY_TOKEN else "coins" if way == PAY_COINS else "workshop"
+        s.tell("pay", "GNV-85", {"seat": seat, "shop": shop, "way": words})
+
+
+class PayCarpenter(Step[Village]):
+    """GNV-71, GNV-85: how the Carpenter's half of a House is paid for, such that the Painter's can be paid for too."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        return ways_to_pay(s, f.player, CARPENTER, s.players[f.player].coins - price_of(s, f.player, PAINTER))
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        s.push(PAY_PAINTER, f.player, action)
+
+
+class PayPainter(Step[Village]):
+    """GNV-71, GNV-85: how the Painter's half is paid for. `arg` is the way the Carpenter is paid."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        coins = s.players[f.player].coins
+        if f.arg == PAY_COINS:
+            coins -= s.tables.product_price
+        return ways_to_pay(s, f.player, PAINTER, coins)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        s.push(PLACE_HOUSE, f.player, action << 12 | f.arg)
+
+
+class PlaceHouse(Step[Village]):
+    """GNV-71, GNV-90: a new House goes into the village dark side up. `arg` is how both products are paid."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        return sites.building_cells(s.players[f.player].ground, CELL)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        pay(s, f.player, CARPENTER, f.arg & 4095)
+        pay(s, f.player, PAINTER, f.arg >> 12)
+        s.houses -= 1
+        lay(s, f.player, HOUSE, action - CELL)
+
+
+class PaySchool(Step[Village]):
+    """GNV-88: how a new gnome is paid for."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        return ways_to_pay(s, f.player, SCHOOL, s.players[f.player].coins)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        s.push(SETTLE, f.player, action)
+
+
+class Settle(Step[Village]):
+    """GNV-89: the new gnome lies down on a dark House, which is lit for good. `arg` is the way it is paid."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        p = s.players[f.player]
+        return tiles(f.player, p.ground.houses & ~p.lit)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        p = s.players[f.player]
+        pay(s, f.player, SCHOOL, f.arg)
+        letter = p.gnomes
+        p.gnomes += 1
+        p.lit |= 1 << slot_of(action)
+        p.lying |= 1 << letter
+        p.fresh |= 1 << letter
+        s.spots[GNOMES * f.player + letter] = SLOTS * f.player + slot_of(action)
+        if s.log is not None:
+            s.tell("settle", "GNV-89", {"seat": f.player, "gnome": letter, "cell": p.ground.cells[slot_of(action)]})
+        if p.gnomes == s.gnome_limit:
+            # GNV-163: the moment the last gnome is placed decides.
+            s.ended = True
+            if s.log is not None:
+                s.tell("last round", "GNV-162", {"seat": f.player})
+
+
+class PayGardener(Step[Village]):
+    """GNV-73: how a Road is paid for; it is drawn afterwards."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        return ways_to_pay(s, f.player, GARDENER, s.players[f.player].coins)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        pay(s, f.player, GARDENER, action)
+        draw_road(s, f.player)
+
+
+class PlaceWorkshop(Step[Village]):
+    """GNV-81: a Workshop goes into the village inactive side up. `arg` is its kind."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        return sites.building_cells(s.players[f.player].ground, CELL)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        s.spend(f.player, s.tables.shop_price)
+        s.shops -= counts.one(f.arg)
+        lay(s, f.player, SHOP + f.arg, action - CELL)
+
+
+class PlaceBought(Step[Village]):
+    """GNV-80: a Business of the market goes into the village, and its place is filled at once. `arg` is its kind."""
+
+    def legal(self, s: Village, f: Frame) -> list[int]:
+        return sites.business_cells(s.players[f.player].ground, CELL)
+
+    def apply(self, s: Village, f: Frame, action: int) -> None:
+        s.spend(f.player, s.tables.business_price)
+        if s.left == f.arg:
+            s.left = -1
+            s.push(DEAL_BUSINESS, CHANCE, 0)
+        else:
+            s.right = -1
+            s.push(DEAL_BUSINESS, CHANCE, 1)
+        lay(s, f.player, s.add_business(f.player, f.arg), action - CELL)
+
+
+WORK_MENU: Final = WorkMenu()
+PAY_CARPENTER: Final = PayCarpenter()
+PAY_PAINTER: Final = PayPainter()
+PLACE_HOUSE: Final = PlaceHouse()
+PAY_SCHOOL: Final = PaySchool()
+SETTLE: Final = Settle()
+PAY_GARDENER: Final = PayGardener()
+PLACE_WORKSHOP: Final = PlaceWorkshop()
+PLACE_BOUGHT: Final = PlaceBought()

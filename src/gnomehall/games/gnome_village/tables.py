@@ -1,0 +1,154 @@
+"""What is printed on the components, as tables that all positions share, and the numbers that name things."""
+
+from typing import Final
+
+# --- the grid: GNV-188 offers x and y from -12 to 12; a border round it saves every check of the edge ---
+
+REACH: Final = 12
+WIDTH: Final = 27
+AREA: Final = 729
+ORIGIN: Final = 364
+SLOTS: Final = 128
+"""More tiles than a village can have (GNV-186); a tile keeps its slot as long as it lies in the village."""
+
+ALL_OPEN: Final = 15
+STEPS: Final = [-WIDTH, 1, WIDTH, -1]
+"""From a cell to its neighbours to the north, east, south and west."""
+
+# --- faces: what a tile shows. A road's face is ROAD + 4 * shape + rotation -----------------------------
+
+HOUSE: Final = 0
+SHOP: Final = 1
+BUSINESS: Final = 8
+ROAD: Final = 128
+
+CARPENTER: Final = 0
+PAINTER: Final = 1
+SCHOOL: Final = 2
+GARDENER: Final = 3
+SHOPS: Final = 4
+
+GNOMES: Final = 5
+"""The gnomes of one colour in the box."""
+
+# --- symbols, actions of businesses, kinds of forest cards: in the order of the words of an edition ------
+
+PLAIN: Final = 0
+HAT: Final = 1
+RESTAURANT: Final = 2
+
+NO_ACTION: Final = 0
+POLICE: Final = 1
+CHAPEL: Final = 2
+THEATER: Final = 3
+COURIER: Final = 4
+MILITARY: Final = 5
+THIEF: Final = 6
+ADVISOR: Final = 7
+ARCHITECT: Final = 8
+DOCTOR: Final = 9
+AIRPORT: Final = 10
+CONSTRUCTION: Final = 11
+PRISON: Final = 12
+POOL: Final = 13
+
+ACTIVATE: Final = 0
+COINS: Final = 1
+ROADS: Final = 2
+REMOVAL: Final = 3
+ANGRY: Final = 4
+
+# --- actions: one int for each thing that can be chosen ---------------------------------------------------
+
+END_WORK: Final = 0
+END_TURN: Final = 1
+DECLINE: Final = 2
+USE: Final = 3
+FINISH: Final = 4
+SHIFT: Final = 5
+ROTATE: Final = 6
+SWAP: Final = 7
+PAY_TOKEN: Final = 8
+PAY_COINS: Final = 9
+BUILD_HOUSE: Final = 10
+ADD_GNOME: Final = 11
+BUILD_ROAD: Final = 12
+LAY_HOUSE: Final = 13
+TURN: Final = 14
+"""TURN + r: a quarter turn clockwise, r times."""
+PRESET: Final = 18
+SEAT: Final = 26
+BUY_SHOP: Final = 30
+LAY_ROAD: Final = 34
+"""LAY_ROAD + shape: a road of the start kit, or the one chance draws."""
+REVEAL: Final = 41
+BUY: Final = 73
+"""BUY + kind: a business of the market, or the one chance turns up."""
+GNOME: Final = 105
+"""GNOME + 5 * seat + letter."""
+TILE: Final = 125
+"""TILE + SLOTS * seat + slot."""
+CELL: Final = 637
+ACTIONS: Final = 1366
+
+MOST_PRESETS: Final = 8
+MOST_SHAPES: Final = 7
+MOST_CARDS: Final = 32
+MOST_KINDS: Final = 32
+MOST_BUSINESSES: Final = 60
+
+
+def cell_at(x: int, y: int) -> int:
+    return ORIGIN + WIDTH * y + x
+
+
+class Tables:
+    """The components of an edition in numbers. It is filled once and never changed."""
+
+    def __init__(self) -> None:
+        self.edition: object = None
+        """The edition they were made from, for what people read; no rule looks at it."""
+        self.open: list[int] = []
+        """The open sides of a road by 4 * shape + rotation: bit 0 north, 1 east, 2 south, 3 west."""
+        self.turned: list[list[int]] = []
+        """GNV-182: the open sides of a shape in each rotation that differs to the rules."""
+        self.road_copies: list[int] = []
+        self.kit_roads: list[int] = []
+        self.kit_houses = 2
+        self.preset_faces: list[list[int]] = []
+        self.preset_cells: list[list[int]] = []
+
+        self.kind_coins: list[int] = []
+        self.kind_symbol: list[int] = []
+        self.kind_action: list[int] = []
+        self.kind_copies: list[int] = []
+        self.kind_deluxe: list[int] = []
+        self.kind_first: list[int] = []
+        """The number of the first tile of a kind; its other copies follow."""
+        self.kind_of: list[int] = []
+        """The kind of a business by its number."""
+
+        self.card_kind: list[int] = []
+        self.card_icons: list[int] = []
+        """The workshop kinds on an Activate card, as bits."""
+        self.card_all: list[int] = []
+        self.card_coins: list[int] = []
+        self.card_copies: list[int] = []
+
+        self.coins = 72
+        self.start_coins = 4
+        self.tokens = 2
+        self.houses = 5
+        self.gnomes = 5
+        self.shop_copies: list[int] = []
+        """How many workshops of each kind there are with 2, 3 and 4 players."""
+        self.business_price = 1
+        self.shop_price = 2
+        self.product_price = 3
+        self.shop_points = 2
+        self.house_points = 2
+        self.restaurant_points = 1
+        self.hat_points = 1
+        self.rounds = 30
+        self.remodelling = 12
+        """GNV-132: the most steps of an Architect."""

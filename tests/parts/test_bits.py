@@ -1,0 +1,24 @@
+"""Bits: sets of small numbers in one int."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gnomehall.parts import bits
+
+
+@given(st.sets(st.integers(0, 130)))
+def test_a_set_of_bits_is_the_set_of_its_members(numbers: set[int]) -> None:
+    made = bits.bits_of(sorted(numbers))
+    assert bits.members(made) == sorted(numbers)
+    assert bits.size(made) == len(numbers)
+
+
+@given(st.sets(st.integers(0, 200), min_size=1))
+def test_the_lowest_is_the_smallest_member_also_past_a_machine_word(numbers: set[int]) -> None:
+    assert bits.lowest(bits.bits_of(sorted(numbers))) == min(numbers)
+
+
+@given(st.sets(st.integers(0, 100)))
+def test_the_lowest_of_what_is_left_out_is_the_first_gap(numbers: set[int]) -> None:
+    gap = next(i for i in range(102) if i not in numbers)
+    assert bits.lowest(~bits.bits_of(sorted(numbers))) == gap

@@ -1,0 +1,56 @@
+"""The documentation tells the truth: its examples run, its code is in the files, its links lead somewhere."""
+
+import doctest
+import re
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
+SAMPLE = ROOT / "src" / "gnomehall" / "games" / "toadstools"
+WALKED = [
+    *(SAMPLE / "state.py", SAMPLE / "__init__.py", SAMPLE / "edition.toml"),
+    *(ROOT / "src" / "gnomehall" / "registry.py", ROOT / "tests" / "games" / "toadstools" / "test_rules.py"),
+]
+
+
+def blocks(page: str) -> list[str]:
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    return [block for language, block in BLOCK.findall(text) if language in ("python", "toml")]
+
+
+def stands_in(block: str, path: Path) -> bool:
+    """Whether the lines stand in a file one after another, however deeply indented and widely spaced."""
+    wanted = [line for line in block.split("\n") if line]
+    lines = [line for line in path.read_text(encoding="utf-8").split("\n") if line]
+    windows = (lines[i : i + len(wanted)] for i in range(len(lines)))
+    return any(dedent("\n".join(window)).split("\n") == wanted for window in windows)
+
+
+def test_the_examples_of_the_concepts_run() -> None:
+    found = doctest.testfile(str(ROOT / "docs" / "concepts.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert found.attempted > 15
+    assert found.failed == 0
+
+
+@pytest.mark.parametrize("block", blocks("add-a-game.md"), ids=lambda block: block.strip().split("\n")[0])
+def test_the_walk_through_shows_code_that_is_there(block: str) -> None:
+    assert any(stands_in(block, path) for path in WALKED)
+
+
+def test_code_that_is_not_there_would_be_noticed() -> None:
+    assert not stands_in("def proceed(self) -> None:\n    return\n", SAMPLE / "state.py")
+
+
+def test_the_sample_is_under_200_lines_of_python() -> None:
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in SAMPLE.glob("*.py")) < 200
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_between_pages_leads_somewhere(page: Path) -> None:
+    for target in re.findall(r"(?<!!)\[[^\]]*\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
