@@ -13,6 +13,7 @@ import argparse
 import re
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -99,11 +100,9 @@ def win_rate(game: AnyGame, one: Bot, other: Bot, games: int) -> str:
 def comments(game: AnyGame) -> list[tuple[int, str]]:
     """How many weights each line of the present list has, and its comment, if the advice keeps them as `WEIGHTS`."""
     module = sys.modules[type(advice_of(game)).__module__]
-    path = str(registry.__file__).replace("registry.py", "") + module.__name__.removeprefix("gnomehall.").replace(
-        ".", "/"
-    )
-    with open(f"{path}.py", encoding="utf-8") as file:  # noqa: PTH123  # the source, also of a compiled module
-        found = re.search(r"^WEIGHTS[^\[]*\[\n(.*?)^\]", file.read(), re.M | re.S)
+    # The source of a compiled module stands beside it.
+    source = Path(registry.__file__).parent.joinpath(*module.__name__.split(".")[1:]).with_suffix(".py")
+    found = re.search(r"^WEIGHTS[^\[]*\[\n(.*?)^\]", source.read_text(encoding="utf-8"), re.M | re.S)
     lines = found.group(1).splitlines() if found else []
     return [(line.split("#")[0].count(","), line.partition("#")[2].strip()) for line in lines]
 

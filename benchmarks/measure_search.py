@@ -1,4 +1,4 @@
-"""One measurement in one process: how fast a game is searched, by iterations as the bots make them and by full playouts.
+"""One measurement in one process: how fast a game is searched, with the playouts of the bots and with full ones.
 
     python benchmarks/measure_search.py gnomopolis 2 --seconds 2
 

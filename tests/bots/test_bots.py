@@ -16,7 +16,10 @@ from gnomehall.sim.batch import Batch, run
 from tests.laws.walks import Case, cases, walk
 
 CASES = cases()
-SETTINGS = ("ismcts:8", "ismcts:8:depth=0", "ismcts:8:urgency=0.5:guided=no", "ismcts:4:trees=2", "ismcts:2:depth=all")
+SETTINGS = (
+    *("ismcts:8", "ismcts:8:depth=0:prior=0", "ismcts:8:urgency=0.5:guided=no:prior=0"),
+    *("ismcts:4:trees=2", "ismcts:2:depth=all"),
+)
 SECRETIVE = [case for case in CASES if case.game.meta.id in ("toadstools", "mighty-gnomes") and "=" not in case.name]
 SEEDS = st.integers(0, 2**32 - 1)
 OFFSETS = st.integers(0, 99)
@@ -105,10 +108,10 @@ class SlowAdvice(Advice):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("each", [0.0001, 0.0009, 0.009])
+@pytest.mark.parametrize("each", [0.0001, 0.0005, 0.002])
 @pytest.mark.parametrize("uneven", [False, True])
 def test_no_level_exceeds_its_time_by_more_than_a_tenth(level: str, each: float, uneven: bool) -> None:
-    hours = Hours((lambda n: each * (1 + n % 7)) if uneven else (lambda n: each))
+    hours = Hours((lambda n: each * (1 + n % 3)) if uneven else (lambda n: each))
     case = next(case for case in CASES if case.name == "gnomopolis-2")
     s = next(s for s in decisions(case, 1, 0) if len(s.legal_actions()) > 1)
     player = IsmctsBot(SlowAdvice(hours), Budget(400, LEVELS[level].seconds), hours, Style(depth=0))
@@ -178,7 +181,15 @@ def test_searching_longer_plays_better_than_drawing_lots() -> None:
             "ismcts:5:depth=x",
             "greedy:5",
         ),
-        *("ismcts:5:explore=", "ismcts:5:guided=maybe", "ismcts:5:nonsense=1", "ismcts:5:trees=0", "human", "ismcts:٣"),
+        *(
+            "ismcts:5:explore=",
+            "ismcts:5:guided=maybe",
+            "ismcts:5:nonsense=1",
+            "ismcts:5:trees=0",
+            "ismcts:5:prior=x",
+            "human",
+            "ismcts:٣",
+        ),
     ],
 )
 def test_a_name_that_is_no_bot_is_refused(name: str) -> None:

@@ -28,6 +28,7 @@ class Style:
         explore: float = 0.7,
         guided: bool = True,
         urgency: float = 9.0,
+        prior: int = 3,
         trees: int = 1,
     ) -> None:
         self.depth: Final = depth
@@ -37,6 +38,11 @@ class Style:
         """Whether playouts and new nodes follow the leanings of the advice, or every action is as likely."""
         self.urgency: Final = urgency
         """What a move that was never tried is taken to be worth; above 2, all are tried before any is tried again."""
+        self.prior: Final = prior
+        """As how many visits the look of a move counts: what the advice says right after it, as greedy sees it.
+
+        With 0, moves are tried blindly; above, every legal move of a node has its look before one is tried.
+        """
         self.trees: Final = trees
         """How many trees are grown and summed, as several processes would do it."""
 
@@ -118,7 +124,7 @@ class Search:
                 child = self._select(node, actions)
                 if child is None:
                     child = self._expand(s, node, actions, who)
-                    growing = False
+                growing = child.visits > self.style.prior
                 node = child
             s.apply(node.action)
             path.append(node)
@@ -155,6 +161,7 @@ class Search:
         return best if tried == n or best_bound > self.style.urgency else None
 
     def _expand(self, s: State, node: Node, actions: list[int], who: int) -> Node:
+        """A new child: the one that looks best, or one by lot where looks don't count."""
         untried: list[int] = []
         i = 0
         children = node.children
@@ -163,10 +170,32 @@ class Search:
                 i += 1
             if i == len(children) or children[i].action != action:
                 untried.append(action)
+        if self.style.prior > 0:
+            self._look(s, node, untried, who)
+            best = self._select(node, actions)
+            assert best is not None
+            return best
         child = Node(self._lot(s, untried), who)
         child.offered = 1
         insert(children, child)
         return child
+
+    def _look(self, s: State, node: Node, untried: list[int], who: int) -> None:
+        """Add children for all these actions, each with what it looks worth; all of them meet the same luck."""
+        prior = self.style.prior
+        luck = self.rng.word()
+        for action in untried:
+            t = s.copy()
+            t.apply(action)
+            if t.player() == CHANCE:
+                rng = Rng(luck)
+                while t.player() == CHANCE:
+                    t.apply(roll(t, rng))
+            child = Node(action, who)
+            child.offered = prior
+            child.visits = prior
+            child.gained = prior * payoffs(t, self.advice)[who]
+            insert(node.children, child)
 
     def _playout(self, s: State) -> None:
         """Play on by lot, at most `depth` decisions, and never stop before chance has answered."""
@@ -212,7 +241,8 @@ def chance_child(node: Node, outcome: int) -> Node:
         if child.action == outcome:
             return child
     child = Node(outcome, CHANCE)
-    node.children.append(child)
+    # In order too: whether chance or a player goes on from here may depend on what is hidden.
+    insert(node.children, child)
     return child
 
 
