@@ -130,6 +130,16 @@ def test_a_log_entry_shows_its_position_and_its_rule(new_page: NewPage, shot: Sh
     page.wait_for_selector(LIT)
 
 
+def test_a_hint_names_a_move_and_marks_its_piece(new_page: NewPage, shot: Shot) -> None:
+    page = new_page()
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".notices")).to_contain_text("Hint: ")
+    page.wait_for_selector(".hinted")
+    shot(page, "hint")
+
+
 def test_pieces_fly_and_the_game_goes_on(new_page: NewPage) -> None:
     page = new_page(moving=True)
     start(page, 2)

@@ -86,6 +86,7 @@ export const en = {
     away: "away",
     undo: "Undo",
     hint: "Hint",
+    hintSoon: "Thinking…",
     scores: "Scores",
     rules: "Rules",
     log: "Log",

@@ -82,6 +82,7 @@ export const pt: Messages = {
     away: "ausente",
     undo: "Desfazer",
     hint: "Dica",
+    hintSoon: "Pensando…",
     scores: "Pontos",
     rules: "Regras",
     log: "Registro",

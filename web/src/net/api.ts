@@ -1,6 +1,6 @@
 // The HTTP half of the protocol.
 
-import type { BotInfo, Created, GameInfo, MineTable, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
+import type { BotInfo, Created, GameInfo, Hint, MineTable, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -50,6 +50,7 @@ export const api = {
   record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),
   sit: (table: string, token: string, name: string) => json<Seated>(`${at(table)}/sit`, "", { token, name }),
   rename: (table: string, token: string, name: string) => json<TableInfo>(`${at(table)}/name`, token, { name }),
+  hint: (table: string, token: string) => json<Hint>(`${at(table)}/hint`, token, {}),
   leave: (table: string, token: string) => json<TableInfo>(`${at(table)}/leave`, token, {}),
   reseat: (table: string, token: string, seat: number, bot: string) => json<Reseated>(`${at(table)}/seats/${seat}`, token, { bot }),
   share: (table: string, token: string, open: boolean) => json<TableInfo>(`${at(table)}/public`, token, { public: open }),

@@ -29,6 +29,8 @@ export function onTableKey(event: KeyboardEvent, table: TableSession): void {
     table.toggle(panel);
   } else if (event.key.toLowerCase() === "u" && table.you >= 0 && !table.over) {
     table.undo();
+  } else if (event.key.toLowerCase() === "h" && table.myTurn && !table.thinking) {
+    void table.hint();
   }
 }
 

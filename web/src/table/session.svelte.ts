@@ -47,6 +47,8 @@ export class TableSession {
   tip = $state.raw<{ tip: Tip; rect: DOMRect } | null>(null);
   clicks = $state.raw<readonly string[]>([]);
   hinted = $state("");
+  /** A hint is being thought of. */
+  thinking = $state(false);
   /** When the table last changed, for the clock of who thinks. */
   since = $state(Date.now());
   settling = $state(false);
@@ -142,6 +144,23 @@ export class TableSession {
 
   answer(yes: boolean): void {
     if (this.proposal) this.socket.send({ type: "answer", table: this.id, proposal: this.proposal.number, yes });
+  }
+
+  /** What a good bot would do: its first piece is marked, and the move is said in words. */
+  async hint(): Promise<void> {
+    this.thinking = true;
+    try {
+      const hint = await api.hint(this.id, this.token);
+      const choice = this.choices.find((one) => one[0] === hint.move);
+      if (hint.seq !== this.seq || !choice) return;
+      this.clicks = [];
+      this.hinted = hint.move;
+      this.refusal = { message: `${t().table.hint}: ${this.speech?.choice(choice) ?? hint.says}`, rule: hint.rule };
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.thinking = false;
+    }
   }
 
   // --- looking around -----------------------------------------------------------------------
@@ -252,6 +271,7 @@ export class TableSession {
     if (settings.moves && !this.past && !document.hidden) await this.#animate(moved.entry);
     const before = this.choices.length;
     this.tip = null;
+    this.hinted = "";
     this.view = applyDelta(this.view!, moved.delta);
     this.seq = moved.seq;
     this.mayUndo = moved.undo;
