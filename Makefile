@@ -36,8 +36,8 @@ $(CLIENT): .venv/ready $(WEB_SOURCES)
 	$(BIN)/python web/build.py
 	touch $@
 
-play: .venv/ready ## Start a game in the terminal
-	$(BIN)/gnomehall play gnomopolis --seats human,easy,medium
+play: .venv/ready web ## Open the hall in the browser
+	$(BIN)/gnomehall
 
 lint: .venv/ready ## Check style and types
 	$(BIN)/ruff check .
