@@ -10,7 +10,8 @@ import argparse
 import time
 
 from gnomehall import registry
-from gnomehall.bots.ismcts import Budget, most_tried
+from gnomehall.bots.ismcts import Budget
+from gnomehall.bots.tried import most_tried
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE
