@@ -25,8 +25,8 @@ class Style:
 
     def __init__(
         self,
-        depth: int = 6,
-        explore: float = 0.7,
+        depth: int = 4,
+        explore: float = 0.1,
         guided: bool = True,
         prior: int = 3,
         trees: int = 1,
