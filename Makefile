@@ -59,6 +59,7 @@ test: lint parity ## Lint, types, and all tests on the pure and the compiled bui
 bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same run
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron
 	$(BIN)/python benchmarks/bench.py
+	$(BIN)/python benchmarks/load.py
 
 soak: $(COMPILED)/ready ## Try the laws on many more games; takes an hour
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) --hypothesis-profile=soak tests/laws tests/core

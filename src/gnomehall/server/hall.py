@@ -82,7 +82,7 @@ class Hall:
     # --- what tables tell -------------------------------------------------------------------
 
     def counted(self, what: str) -> None:
-        self.metrics.steps.labels(what).inc()
+        self.metrics.step_kinds[what].inc()
 
     def turned(self, table: Table) -> None:
         """If a bot decides now, let it think."""

@@ -26,6 +26,7 @@ class Metrics:
         self.worst_lag = Gauge("gnomehall_loop_lag_worst_seconds", "The longest lateness so far.", registry=r)
         self.thinking = Histogram("gnomehall_bot_seconds", "Time of a bot's decision.", ["bot"], registry=r)
         self.bot_deaths = Counter("gnomehall_bot_deaths", "Bot processes that died and were replaced.", registry=r)
+        self.step_kinds = {kind: self.steps.labels(kind) for kind in ("move", "undo")}
         self.sockets = 0
         self._worst = 0.0
 
