@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
+GAME ?= gnomopolis
 
 SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*')
 # What runs on the compiled build too: everything that plays by the rules.
@@ -12,7 +13,7 @@ PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play lint compiled parity test bench soak clean
+.PHONY: help setup play lint compiled parity test bench strength soak clean
 
 help: ## List what there is
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -27,7 +28,7 @@ setup: .venv/ready ## Put everything that is needed into .venv
 	touch $@
 
 play: .venv/ready ## Start a game in the terminal
-	$(BIN)/gnomehall play gnomopolis --seats human,random,random
+	$(BIN)/gnomehall play gnomopolis --seats human,easy,medium
 
 lint: .venv/ready ## Check style and types
 	$(BIN)/ruff check .
@@ -60,6 +61,9 @@ bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same ru
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron
 	$(BIN)/python benchmarks/bench.py
 	$(BIN)/python benchmarks/load.py
+
+strength: $(COMPILED)/ready ## Measure the levels of the bots (GAME=gnomopolis); takes hours, goes on when stopped
+	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/strength.py $(GAME) --doubling --jobs $(JOBS)
 
 soak: $(COMPILED)/ready ## Try the laws on many more games; takes an hour
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) --hypothesis-profile=soak tests/laws tests/core

@@ -1,4 +1,4 @@
-"""How fast random play and copying are, pure and compiled, beside a peer measured in the same run.
+"""How fast random play, copying and search are, beside a peer measured in the same run.
 
     make bench
     python benchmarks/bench.py --json
@@ -37,6 +37,16 @@ class Row:
     """Decisions a second, over those of the peer with as many players."""
 
 
+@dataclass(frozen=True)
+class SearchRow:
+    game: str
+    build: str
+    iterations_per_second: float
+    playouts_per_second: float
+    ratio: float
+    """Full playouts a second, over those of the peer."""
+
+
 def games() -> list[str]:
     """Our games, but not the sample."""
     code = "from gnomehall import registry; print(*[g.meta.id for g in registry.all_games() if not g.meta.sample])"
@@ -49,9 +59,9 @@ def _python(build: str, words: list[str]) -> str:
     return done.stdout
 
 
-def measure(game: str, seats: int, build: str, seconds: float) -> dict[str, Any]:
-    script = str(ROOT / "benchmarks" / "measure.py")
-    found: dict[str, Any] = json.loads(_python(build, [script, game, str(seats), "--seconds", str(seconds)]))
+def measure(script: str, game: str, seats: int, build: str, seconds: float) -> dict[str, Any]:
+    path = str(ROOT / "benchmarks" / script)
+    found: dict[str, Any] = json.loads(_python(build, [path, game, str(seats), "--seconds", str(seconds)]))
     if game != PEER and found["build"] != build:
         raise SystemExit(
             f"{game}: asked for the {build} build, but Python found the {found['build']} one: make compiled"
@@ -65,7 +75,7 @@ def rows(rounds: int, seconds: float) -> list[Row]:
     found: dict[tuple[str, int, str], list[dict[str, Any]]] = {subject: [] for subject in subjects}
     for _ in range(rounds):
         for subject in subjects:
-            found[subject].append(measure(*subject, seconds))
+            found[subject].append(measure("measure.py", *subject, seconds))
     speeds = {key: median(m["decisions"] / m["seconds"] for m in found[key]) for key in subjects}
     return [
         Row(
@@ -82,7 +92,27 @@ def rows(rounds: int, seconds: float) -> list[Row]:
     ]
 
 
-def table(found: list[Row]) -> str:
+def search_rows(rounds: int, seconds: float) -> list[SearchRow]:
+    """Search is compiled, and compared with two players."""
+    subjects = [(PEER, 2, "pure"), *((game, 2, "compiled") for game in games())]
+    found: dict[tuple[str, int, str], list[dict[str, Any]]] = {subject: [] for subject in subjects}
+    for _ in range(rounds):
+        for subject in subjects:
+            found[subject].append(measure("measure_search.py", *subject, seconds))
+    playouts = {key: median(m["playouts_per_second"] for m in found[key]) for key in subjects}
+    return [
+        SearchRow(
+            key[0],
+            key[2],
+            median(m["iterations_per_second"] for m in found[key]),
+            playouts[key],
+            playouts[key] / playouts[subjects[0]],
+        )
+        for key in subjects
+    ]
+
+
+def play_table(found: list[Row]) -> str:
     head = ["game", "players", "build", "decisions/s", "games/s", "decisions/game", "one copy", "x peer"]
     cells = [
         [
@@ -97,12 +127,32 @@ def table(found: list[Row]) -> str:
         ]
         for row in found
     ]
+    return table(head, cells, 3)
+
+
+def search_table(found: list[SearchRow]) -> str:
+    head = ["game", "build", "iterations/s", "full playouts/s", "x peer"]
+    cells = [
+        [
+            row.game,
+            row.build,
+            f"{row.iterations_per_second:,.0f}" if row.iterations_per_second else "",
+            f"{row.playouts_per_second:,.0f}",
+            f"{row.ratio:.0f}",
+        ]
+        for row in found
+    ]
+    return table(head, cells, 2)
+
+
+def table(head: list[str], cells: list[list[str]], words: int) -> str:
+    """A table in Markdown; the first columns are words, the others numbers."""
     widths = [max(len(line[i]) for line in [head, *cells]) for i in range(len(head))]
     rule = ["-" * width for width in widths]
     return "\n".join(
         "| "
         + " | ".join(
-            cell.rjust(w) if i > 2 else cell.ljust(w) for i, (cell, w) in enumerate(zip(line, widths, strict=True))
+            cell.ljust(w) if i < words else cell.rjust(w) for i, (cell, w) in enumerate(zip(line, widths, strict=True))
         )
         + " |"
         for line in [head, rule, *cells]
@@ -115,11 +165,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="how long one measurement plays")
     parser.add_argument("--json", action="store_true", help="print one object instead of a table")
     args = parser.parse_args()
-    found = rows(args.rounds, args.seconds)
+    found, searched = rows(args.rounds, args.seconds), search_rows(args.rounds, args.seconds)
     if args.json:
-        print(json.dumps({"python": platform.python_version(), "rows": [asdict(row) for row in found]}))
+        both = {"rows": [asdict(row) for row in found], "search": [asdict(row) for row in searched]}
+        print(json.dumps({"python": platform.python_version()} | both))
     else:
-        print(table(found))
+        print(play_table(found))
+        print("\nSearch, two players:\n")
+        print(search_table(searched))
         print(f"\nPython {platform.python_version()}, {PEER} as packaged, median of {args.rounds} rounds on one core.")
 
 

@@ -68,6 +68,12 @@ def write_text(path: Path, text: str) -> None:
         _sync_folder(target.parent)
 
 
+def append_text(path: Path, text: str) -> None:
+    """Add whole lines to the end of a file."""
+    with _named(path), path.open("ab") as file:
+        file.write(text.encode("utf-8"))
+
+
 def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)

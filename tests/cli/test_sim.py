@@ -68,7 +68,7 @@ def test_the_table_names_every_seat_and_ending(command: Run) -> None:
     done = command("sim", "gnomopolis", "--games", "20", "--jobs", "1")
     assert done.returncode == 0
     assert done.stderr == ""
-    for words in ("Gnomopolis, 20 games, seed 0", "Win rate", "Mean score", "Rounds", "Endings", "decisions a second"):
+    for words in ("Gnomopolis, 20 games, seed 0", "Win rate", "Margin", "Rounds", "Endings", "decisions a second"):
         assert words in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 80
 

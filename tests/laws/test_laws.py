@@ -1,6 +1,7 @@
 """Every law on every game, number of players and option."""
 
 import string
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -8,8 +9,7 @@ from hypothesis import strategies as st
 
 from gnomehall import registry
 from gnomehall.core.errors import BadNotation, IllegalAction
-from tests.laws import of_copies, of_faces, of_moves, of_records, of_scores, of_secrets
-from tests.laws.laws import LAWS
+from tests.laws.chapters import CHAPTERS, LAWS
 from tests.laws.walks import Case, cases, walk
 
 CASES = cases()
@@ -18,8 +18,8 @@ OFFSETS = st.integers(0, 99)
 
 
 def test_every_chapter_of_the_laws_is_counted() -> None:
-    chapters = {check.__module__ for check in LAWS.values()}
-    assert chapters == {m.__name__ for m in (of_copies, of_faces, of_moves, of_records, of_scores, of_secrets)}
+    files = {f"tests.laws.{path.stem}" for path in Path(__file__).parent.glob("of_*.py")}
+    assert {check.__module__ for check in LAWS.values()} == {chapter.__name__ for chapter in CHAPTERS} == files
 
 
 def test_every_game_number_of_players_and_option_is_tried() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.laws.chapters import LAWS
 from tests.laws.flawed import case
-from tests.laws.laws import LAWS
 from tests.laws.walks import walk
 
 # A record of the marbles can't be replayed by the registry, which does not know them.

@@ -8,7 +8,8 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core.errors import BadSetup
-from gnomehall.sim.batch import Batch, LostWorker, run
+from gnomehall.sim.batch import Batch, run
+from gnomehall.sim.pool import LostWorker
 from gnomehall.sim.tally import Summary
 
 BATCH = Batch("toadstools", ("random",) * 3, games=90, seed=7)
@@ -23,12 +24,12 @@ def test_the_number_of_processes_makes_no_difference() -> None:
 
 
 def test_another_seed_gives_other_games() -> None:
-    assert run(BATCH, 1).seats != run(replace(BATCH, seed=8), 1).seats
+    assert run(BATCH, 1).entrants != run(replace(BATCH, seed=8), 1).entrants
 
 
 def test_a_longer_batch_begins_with_the_games_of_a_shorter_one() -> None:
-    scores = [run(replace(BATCH, games=games), 1).seats[0].mean_score * games for games in (1, 2, 3)]
-    again = [run(replace(BATCH, games=games), 1).seats[0].mean_score * games for games in (3, 2, 1)]
+    scores = [run(replace(BATCH, games=games), 1).entrants[0].mean_score * games for games in (1, 2, 3)]
+    again = [run(replace(BATCH, games=games), 1).entrants[0].mean_score * games for games in (3, 2, 1)]
     assert scores == pytest.approx(again[::-1])
     assert len(set(scores)) == 3
 
@@ -36,8 +37,8 @@ def test_a_longer_batch_begins_with_the_games_of_a_shorter_one() -> None:
 def test_wins_endings_and_rounds_add_up() -> None:
     summary = run(BATCH, 1)
     assert summary.games == 90
-    assert sum(seat.wins for seat in summary.seats) == 90
-    assert sum(seat.win_rate for seat in summary.seats) == pytest.approx(1)
+    assert sum(seat.wins for seat in summary.entrants) == 90
+    assert sum(seat.win_rate for seat in summary.entrants) == pytest.approx(1)
     assert sum(summary.endings.values()) == 90
     assert summary.rounds.min <= summary.rounds.mean <= summary.rounds.max
 
@@ -46,7 +47,7 @@ def test_a_shared_victory_is_shared() -> None:
     for seed in range(200):
         summary = run(replace(BATCH, games=1, seed=seed), 1)
         if summary.shared:
-            wins = sorted(seat.wins for seat in summary.seats)
+            wins = sorted(seat.wins for seat in summary.entrants)
             assert wins in ([0, Fraction(1, 2), Fraction(1, 2)], [Fraction(1, 3)] * 3)
             return
     pytest.fail("no victory of 200 was shared")

@@ -17,11 +17,34 @@ from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE, NOBODY, State
 
 WHOLE_GAME: Final = 1_000_000
-DEPTH: Final = 6
-"""How many decisions a playout lasts before the advice is asked."""
-EXPLORE: Final = 0.7
-CHUNK: Final = 16
-"""Iterations between two looks at the clock."""
+
+
+class Style:
+    """How a search looks at a game. The defaults are what measured strongest: docs/strength.md."""
+
+    def __init__(
+        self,
+        depth: int = 6,
+        explore: float = 0.7,
+        guided: bool = True,
+        urgency: float = 9.0,
+        prior: int = 3,
+        trees: int = 1,
+    ) -> None:
+        self.depth: Final = depth
+        """How many decisions a playout lasts before the advice is asked; WHOLE_GAME for all of them."""
+        self.explore: Final = explore
+        self.guided: Final = guided
+        """Whether playouts and new nodes follow the leanings of the advice, or every action is as likely."""
+        self.urgency: Final = urgency
+        """What a move that was never tried is taken to be worth; above 2, all are tried before any is tried again."""
+        self.prior: Final = prior
+        """As how many visits the look of a move counts: what the advice says right after it, as greedy sees it.
+
+        With 0, moves are tried blindly; above, every legal move of a node has its look before one is tried.
+        """
+        self.trees: Final = trees
+        """How many trees are grown and summed, as several processes would do it."""
 
 
 class Node:
@@ -36,21 +59,48 @@ class Node:
         self.children: list[Node] = []
         """Ascending by action."""
 
-    def mean(self) -> float:
-        return self.gained / self.visits if self.visits else 0.0
+
+class Tried:
+    """What a search knows of one move of the seat that decides: sums over its visits."""
+
+    def __init__(self, action: int, seats: int) -> None:
+        self.action: Final = action
+        self.visits = 0
+        self.squares = 0.0
+        """Of the payoff of the seat that decides."""
+        self.gains: list[float] = [0.0] * seats
+        """Payoffs by seat."""
+
+    def add(self, other: "Tried") -> None:
+        self.visits += other.visits
+        self.squares += other.squares
+        for seat in range(len(self.gains)):
+            self.gains[seat] += other.gains[seat]
+
+    def mean(self, seat: int) -> float:
+        return self.gains[seat] / self.visits if self.visits else 0.0
+
+    def error(self, seat: int) -> float:
+        """The standard error of the mean, for the seat that decides."""
+        if self.visits < 2:
+            return 1.0
+        mean = self.mean(seat)
+        return sqrt(max(self.squares / self.visits - mean * mean, 0.0) / (self.visits - 1))
 
 
 class Search:
     """One tree, grown by iterations. What it found can be read off at any time."""
 
-    def __init__(self, seat: Seat, advice: Advice, rng: Rng, depth: int, explore: float) -> None:
+    def __init__(self, seat: Seat, advice: Advice, rng: Rng, style: Style) -> None:
         self.seat = seat
         self.advice = advice
         self.rng = rng
-        self.depth = depth
-        """How many decisions of players a playout lasts; WHOLE_GAME for all of them."""
-        self.explore = explore
+        self.style = style
         self.root = Node(-1, NOBODY)
+        self.actions = seat.legal_actions()
+        """The moves that are looked at; who wants to know about some of them alone leaves out the others."""
+        self.tried: list[Tried] = []
+        """In the order in which they were first tried."""
         self.iterations = 0
 
     def grow(self, iterations: int) -> None:
@@ -60,7 +110,7 @@ class Search:
 
     def _iterate(self) -> None:
         s = self.seat.sample(self.rng)
-        path = [self.root]
+        path: list[Node] = []
         node = self.root
         growing = True
         while growing:
@@ -70,11 +120,11 @@ class Search:
             if who == CHANCE:
                 node = chance_child(node, roll(s, self.rng))
             else:
-                actions = s.legal_actions()
+                actions = s.legal_actions() if path else self.actions
                 child = self._select(node, actions)
                 if child is None:
-                    child = self._expand(node, actions, who)
-                    growing = False
+                    child = self._expand(s, node, actions, who)
+                growing = child.visits > self.style.prior
                 node = child
             s.apply(node.action)
             path.append(node)
@@ -84,29 +134,34 @@ class Search:
             n.visits += 1
             if n.mover >= 0:
                 n.gained += gains[n.mover]
+        self._note(path[0].action, gains)
 
     def _select(self, node: Node, actions: list[int]) -> Node | None:
-        """The child with the best upper bound among the legal ones; nothing while a legal action is untried."""
+        """The child with the best upper bound among the legal ones; nothing if one that is untried promises more."""
+        explore = self.style.explore
         best: Node | None = None
         best_bound = -1.0
         tried = 0
         i = 0
         n = len(actions)
         for child in node.children:
-            while i < n and actions[i] < child.action:
+            action = child.action
+            while i < n and actions[i] < action:
                 i += 1
             if i == n:
                 break
-            if actions[i] == child.action:
+            if actions[i] == action:
                 tried += 1
                 child.offered += 1
-                bound = child.gained / child.visits + self.explore * sqrt(log(child.offered) / child.visits)
+                visits = child.visits
+                bound = child.gained / visits + explore * sqrt(log(child.offered) / visits)
                 if bound > best_bound:
                     best_bound = bound
                     best = child
-        return best if tried == n else None
+        return best if tried == n or best_bound > self.style.urgency else None
 
-    def _expand(self, node: Node, actions: list[int], who: int) -> Node:
+    def _expand(self, s: State, node: Node, actions: list[int], who: int) -> Node:
+        """A new child: the one that looks best, or one by lot where looks don't count."""
         untried: list[int] = []
         i = 0
         children = node.children
@@ -115,14 +170,36 @@ class Search:
                 i += 1
             if i == len(children) or children[i].action != action:
                 untried.append(action)
-        child = Node(untried[self.rng.below(len(untried))], who)
+        if self.style.prior > 0:
+            self._look(s, node, untried, who)
+            best = self._select(node, actions)
+            assert best is not None
+            return best
+        child = Node(self._lot(s, untried), who)
         child.offered = 1
         insert(children, child)
         return child
 
+    def _look(self, s: State, node: Node, untried: list[int], who: int) -> None:
+        """Add children for all these actions, each with what it looks worth; all of them meet the same luck."""
+        prior = self.style.prior
+        luck = self.rng.word()
+        for action in untried:
+            t = s.copy()
+            t.apply(action)
+            if t.player() == CHANCE:
+                rng = Rng(luck)
+                while t.player() == CHANCE:
+                    t.apply(roll(t, rng))
+            child = Node(action, who)
+            child.offered = prior
+            child.visits = prior
+            child.gained = prior * payoffs(t, self.advice)[who]
+            insert(node.children, child)
+
     def _playout(self, s: State) -> None:
         """Play on by lot, at most `depth` decisions, and never stop before chance has answered."""
-        left = self.depth
+        left = self.style.depth
         while True:
             who = s.player()
             if who == NOBODY:
@@ -133,19 +210,30 @@ class Search:
             if left == 0:
                 return
             left -= 1
-            actions = s.legal_actions()
-            if len(actions) == 1:
-                s.apply(actions[0])
-            else:
-                s.apply(actions[self.rng.pick(self.advice.leanings(s, actions))])
+            s.apply(self._lot(s, s.legal_actions()))
 
-    def best(self) -> int:
-        """The action that was tried most."""
-        found = self.root.children[0]
-        for child in self.root.children:
-            if child.visits > found.visits:
-                found = child
-        return found.action
+    def _lot(self, s: State, actions: list[int]) -> int:
+        if len(actions) == 1:
+            return actions[0]
+        if self.style.guided:
+            return actions[self.rng.pick(self.advice.leanings(s, actions))]
+        return actions[self.rng.below(len(actions))]
+
+    def _note(self, action: int, gains: list[float]) -> None:
+        """Keep what the move at the root brought to everybody."""
+        found: Tried | None = None
+        for tried in self.tried:
+            if tried.action == action:
+                found = tried
+                break
+        if found is None:
+            found = Tried(action, len(gains))
+            self.tried.append(found)
+        found.visits += 1
+        mine = gains[self.seat.index]
+        found.squares += mine * mine
+        for seat in range(len(gains)):
+            found.gains[seat] += gains[seat]
 
 
 def chance_child(node: Node, outcome: int) -> Node:
@@ -153,7 +241,8 @@ def chance_child(node: Node, outcome: int) -> Node:
         if child.action == outcome:
             return child
     child = Node(outcome, CHANCE)
-    node.children.append(child)
+    # In order too: whether chance or a player goes on from here may depend on what is hidden.
+    insert(node.children, child)
     return child
 
 
@@ -164,6 +253,33 @@ def insert(children: list[Node], child: Node) -> None:
     children.insert(i, child)
 
 
+def summed(trees: list[list[Tried]]) -> list[Tried]:
+    """What several trees found together, ascending by action."""
+    found: list[Tried] = []
+    for tree in trees:
+        for tried in tree:
+            at = 0
+            while at < len(found) and found[at].action < tried.action:
+                at += 1
+            if at == len(found) or found[at].action != tried.action:
+                found.insert(at, Tried(tried.action, len(tried.gains)))
+            found[at].add(tried)
+    return found
+
+
+def most_tried(found: list[Tried]) -> Tried:
+    """What a search advises; of several moves that were tried as often, the first."""
+    best = found[0]
+    for tried in found:
+        if tried.visits > best.visits:
+            best = tried
+    return best
+
+
+Clock = Callable[[], float]
+"""Seconds that go by, handed in by who asks for a search: the bots have no clock of their own."""
+
+
 class Budget:
     """How long to think about a move: so many iterations, and no longer than so many seconds (0 for no limit)."""
 
@@ -172,36 +288,35 @@ class Budget:
         self.seconds: Final = seconds
 
 
+def think(search: Search, budget: Budget, clock: Clock | None) -> None:
+    """Grow the tree until the budget is spent: at least once, and not again if the time may not do for it."""
+    if clock is None or budget.seconds <= 0.0:
+        search.grow(budget.iterations)
+        return
+    began = clock()
+    now = began
+    slowest = 0.0
+    while search.iterations < budget.iterations and now - began + slowest <= budget.seconds:
+        search.grow(1)
+        then = now
+        now = clock()
+        slowest = max(slowest, now - then)
+
+
 class IsmctsBot(Bot):
-    def __init__(
-        self,
-        advice: Advice,
-        budget: Budget,
-        clock: Callable[[], float] | None = None,
-        depth: int = DEPTH,
-        explore: float = EXPLORE,
-    ) -> None:
+    def __init__(self, advice: Advice, budget: Budget, clock: Clock | None = None, style: Style | None = None) -> None:
         self.advice = advice
         self.budget = budget
         self.clock = clock
-        self.depth = depth
-        self.explore = explore
+        self.style = style if style is not None else Style()
 
     def choose(self, seat: Seat, rng: Rng) -> int:
         actions = seat.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        search = Search(seat, self.advice, rng, self.depth, self.explore)
-        self.think(search)
-        return search.best()
-
-    def think(self, search: Search) -> None:
-        """Grow the tree until the budget is spent, looking at the clock now and then."""
-        clock = self.clock
-        if clock is None or self.budget.seconds <= 0.0:
-            search.grow(self.budget.iterations)
-            return
-        # A chunk is short beside any budget of time, so that no budget is overrun by more than a little.
-        deadline = clock() + self.budget.seconds
-        while search.iterations < self.budget.iterations and clock() < deadline:
-            search.grow(min(CHUNK, self.budget.iterations - search.iterations))
+        trees: list[list[Tried]] = []
+        for _ in range(self.style.trees):
+            search = Search(seat, self.advice, rng, self.style)
+            think(search, self.budget, self.clock)
+            trees.append(search.tried)
+        return most_tried(summed(trees)).action

@@ -1,17 +1,13 @@
 """Which bots there are, by the names that people type."""
 
-from collections.abc import Callable
 from typing import Final
 
 from gnomehall.bots.greedy import GreedyBot
-from gnomehall.bots.ismcts import Budget, IsmctsBot
+from gnomehall.bots.ismcts import WHOLE_GAME, Budget, Clock, IsmctsBot, Style
 from gnomehall.bots.random import RandomBot
 from gnomehall.core.advice import Advice
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.seat import Bot
-
-Clock = Callable[[], float]
-"""Seconds that go by, handed in by who asks the bot: the bots have no clock of their own."""
 
 LEVELS: Final = {
     "easy": Budget(60, 0.1),
@@ -23,14 +19,16 @@ LEVELS: Final = {
 NAMES: Final = ("random", "greedy", *LEVELS)
 HELP: Final = "random, greedy, easy, medium, hard, or ismcts:N for N iterations a move"
 
+PLAIN: Final = Style()
+MOST_ITERATIONS: Final = 1_000_000_000
+
 
 class UnknownBot(GnomehallError):
     """A name that no bot has."""
 
 
 def is_bot(name: str) -> bool:
-    kind, _, iterations = name.partition(":")
-    return name in NAMES or (kind == "ismcts" and iterations.isdecimal() and int(iterations) > 0)
+    return name in NAMES or _search(name) is not None
 
 
 def bot(name: str, advice: Advice, clock: Clock | None = None) -> Bot:
@@ -41,6 +39,44 @@ def bot(name: str, advice: Advice, clock: Clock | None = None) -> Bot:
         return GreedyBot(advice)
     if name in LEVELS:
         return IsmctsBot(advice, LEVELS[name], clock)
-    if is_bot(name):
-        return IsmctsBot(advice, Budget(int(name.partition(":")[2]), 0.0))
-    raise UnknownBot(f"there is no bot '{name}'; the bots are {HELP}")
+    found = _search(name)
+    if found is None:
+        raise UnknownBot(f"there is no bot '{name}'; the bots are {HELP}")
+    return IsmctsBot(advice, found[0], None, found[1])
+
+
+def _search(name: str) -> tuple[Budget, Style] | None:
+    """A search by its settings, for who measures them: `ismcts:500:depth=4:explore=0.5`, or `depth=all`."""
+    kind, *words = name.split(":")
+    if kind != "ismcts" or not words or not _whole(words[0]):
+        return None
+    given = {"depth": str(PLAIN.depth), "explore": str(PLAIN.explore), "urgency": str(PLAIN.urgency)}
+    given |= {"guided": "yes" if PLAIN.guided else "no", "prior": str(PLAIN.prior), "trees": "1"}
+    for word in words[1:]:
+        key, _, value = word.partition("=")
+        if key not in given:
+            return None
+        given[key] = value
+    depth = str(WHOLE_GAME) if given["depth"] == "all" else given["depth"]
+    if not all(value == "0" or _whole(value) for value in (depth, given["prior"])) or not _whole(given["trees"]):
+        return None
+    if not (_part(given["explore"]) and _part(given["urgency"])) or given["guided"] not in ("yes", "no"):
+        return None
+    style = Style(
+        int(depth),
+        float(given["explore"]),
+        given["guided"] == "yes",
+        float(given["urgency"]),
+        int(given["prior"]),
+        int(given["trees"]),
+    )
+    return Budget(int(words[0]), 0.0), style
+
+
+def _whole(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and 0 < int(text[:12]) <= MOST_ITERATIONS
+
+
+def _part(text: str) -> bool:
+    """Whether it is a number that is not negative, as we write them."""
+    return text.isascii() and text.replace(".", "", 1).isdecimal()

@@ -107,16 +107,16 @@ def game_named(name: str) -> AnyGame:
     return registry.game(name)
 
 
-def bots_named(text: str, human: bool) -> tuple[str, ...]:
+def bots_named(text: str, human: bool, flag: str = "--seats") -> tuple[str, ...]:
     """Who sits where, from a list with commas."""
     known = [*([HUMAN] if human else []), *NAMES]
     names = tuple(word.strip() for word in text.split(","))
     for name in names:
         if name == HUMAN and not human:
-            raise Misuse("--seats: a person can't play a batch; seat bots (" + ", ".join(NAMES) + ")")
+            raise Misuse(f"{flag}: a person can't play a batch; seat bots (" + ", ".join(NAMES) + ")")
         if name not in known and not is_bot(name):
             asked = f"'{name}' can't be seated" if name else "a seat is empty"
-            raise Misuse(f"--seats: {asked}{near(name, known)} (who can: {', '.join(known)})")
+            raise Misuse(f"{flag}: {asked}{near(name, known)} (who can: {', '.join(known)})")
     return names
 
 
@@ -138,7 +138,7 @@ def options_of(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
         name, equals, value = word.partition("=")
         if not equals:
             raise Misuse(f"--option: write it as name=value, not '{word}'")
-        if name not in known and not is_bot(name):
+        if name not in known:
             has = f"it has: {', '.join(known)}" if known else "it has none"
             raise Misuse(f"--option: {game.meta.title} has no option '{name}'{near(name, known)} ({has})")
         if name in options:

@@ -16,7 +16,7 @@ from gnomehall.core.errors import BadRecord
 
 EXAMPLES = """
   gnomehall play gnomopolis                               you against one bot
-  gnomehall play gnomopolis --seats human,random,random   you against two
+  gnomehall play gnomopolis --seats human,medium,hard   you against two
   gnomehall play gnomopolis --seats human,human           two people at one screen
   gnomehall play gnomopolis --seats human                 alone
   gnomehall play gnomopolis --seats random,random         only watch

@@ -9,6 +9,7 @@ from gnomehall.cli.args import HUMAN
 from gnomehall.cli.words import one_line
 from gnomehall.core.errors import BadRecord, GnomehallError
 from gnomehall.core.record import TITLE, Record, dumps, loads
+from gnomehall.sim.failure import BotFailed
 
 
 def open_record(path: Path) -> Record:
@@ -60,3 +61,12 @@ def seats_for(record: Record, wanted: tuple[str, ...] | None) -> tuple[str, ...]
 def path_typed(text: str) -> Path:
     """A file as it is typed at our own prompt, where no shell reads `~`."""
     return Path(os.path.expanduser(text))  # noqa: PTH111  # the other one fails where there is no such home
+
+
+def keep_failure(failure: BotFailed) -> GnomehallError:
+    """Save the game in which a bot failed under a name of its own, and say where."""
+    number = 1
+    while (path := Path(f"failed-{failure.record.game}-{number}.game")).exists():
+        number += 1
+    save(path, failure.record)
+    return GnomehallError(f"{failure}; the game up to there is in {path}: please send it to us with this line")

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Sheet, Span
+from gnomehall.sim.analysis import Hint
 
 STYLES: Final = {
     "choice": "bold #ffd777",
@@ -154,6 +155,19 @@ def moves_columns(choices: list[Choice]) -> Columns:
     digits = len(str(len(choices)))
     cells = [Text(f"{i:>{digits}} ").append(choice.text, "bold") for i, choice in enumerate(choices, 1)]
     return Columns(cells, padding=(0, 2), column_first=True)
+
+
+def hint_grid(found: Hint) -> Table:
+    """The best moves: text, value, how sure the search is of it."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column(justify="right")
+    grid.add_column()
+    grid.add_column(style="dim")
+    for idea in found.ideas:
+        sure = f"{idea.low:.0%} to {idea.high:.0%}"
+        grid.add_row(idea.text, f"{idea.value:.1%}", sure, f"{idea.visits:,} visits, {idea.share:.0%} of all")
+    return grid
 
 
 def moves_grid(choices: list[Choice]) -> Table:

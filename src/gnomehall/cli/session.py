@@ -1,6 +1,7 @@
 """A game at the terminal: what is shown, what may be typed, and how one leaves."""
 
 import shlex
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -12,17 +13,21 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from gnomehall import registry
+from gnomehall.bots.ismcts import Budget
 from gnomehall.cli import screen
-from gnomehall.cli.saves import check_replaceable, open_record, path_typed, save, seats_for
+from gnomehall.cli.saves import check_replaceable, keep_failure, open_record, path_typed, save, seats_for
 from gnomehall.cli.table import Table, table_of
 from gnomehall.cli.words import counted, outcome
 from gnomehall.core.errors import CannotUndo, GnomehallError, IllegalAction
 from gnomehall.core.view import SPECTATOR, Choice
+from gnomehall.sim.analysis import hint
+from gnomehall.sim.failure import BotFailed
 
 COMMANDS: Final = {
     "board": ("board", "show the board and the moves again"),
     "moves": ("moves", "every move you may make, each with a sentence"),
     "score": ("score", "the score sheet as it stands"),
+    "hint": ("hint", "the three moves a search likes best, what they are worth, and how sure it is"),
     "log": ("log [N]", "the last N things that happened (20)"),
     "rules": ("rules ID", "the text of a rule, by the number that moves and refusals name"),
     "undo": ("undo", "take back your last move, unless something was drawn or another seat moved since"),
@@ -38,6 +43,7 @@ NEWS_LINES: Final = 14
 """News that stand above the board at most; the rest is in the log."""
 
 
+HINT: Final = Budget(20_000, 1.0)
 SHORT_LIST: Final = 10
 ROOM_FOR_BOARD: Final = 16
 """Where the list of moves is long and the terminal low, sentences give way so that one's own board stays in sight."""
@@ -82,7 +88,10 @@ class Session:
     def watch(self) -> None:
         """A move that no person makes. It is shown now if there is no person, else with the next decision."""
         before = self.table.match.state.round()
-        self.table.advance()
+        try:
+            self.table.advance()
+        except BotFailed as failure:
+            raise keep_failure(failure) from failure
         if not self.table.humans:
             self.news(SPECTATOR)
             if self.table.match.state.round() != before and not self.table.match.over:
@@ -209,6 +218,7 @@ class Session:
             "board": self.show_again,
             "moves": self.moves,
             "score": self.score,
+            "hint": self.hint,
             "log": self.log,
             "rules": self.rules,
             "undo": self.undo,
@@ -230,6 +240,15 @@ class Session:
         self.console.print(screen.sheet_table(sheet, self.table.seats))
         for note in sheet.notes:
             self.say(note)
+        return False
+
+    def hint(self, rest: str) -> bool:
+        match = self.table.match
+        found = hint(match, match.state.player(), HINT, time.monotonic)
+        self.console.print(screen.hint_grid(found))
+        self.say(
+            f"(the chance to win, and its 95 % interval; {counted(found.iterations, 'iteration')} of search)", "dim"
+        )
         return False
 
     def log(self, rest: str) -> bool:

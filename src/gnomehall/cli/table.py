@@ -12,11 +12,13 @@ from gnomehall.core.errors import BadNotation
 from gnomehall.core.event import Event
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.match import Match
+from gnomehall.core.play import IllegalAnswer
 from gnomehall.core.record import Move, Record
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import SPECTATOR, Choice, Drawing
+from gnomehall.sim.failure import BotFailed
 
 
 @dataclass(slots=True)
@@ -70,7 +72,13 @@ class Table:
             self.history.append(self.match.roll(below))
             return
         rng = Rng(self.mind, number)
-        self.history.append(self.match.act(self.bot(who).choose(Seat(state, who, rng), rng)))
+        try:
+            action = self.bot(who).choose(Seat(state, who, rng), rng)
+            if action not in state.legal_actions():
+                raise IllegalAnswer(f"action {action} is not legal")
+        except Exception as error:  # whatever a bot does wrong is to be reported with the game
+            raise BotFailed(f"seat {who} ({self.seats[who]}, mind {self.mind})", self.record(), repr(error)) from error
+        self.history.append(self.match.act(action))
 
     def bot(self, seat: int) -> Bot:
         """Who plays a seat. With a seed the bots think without a clock, so that the game can be repeated."""

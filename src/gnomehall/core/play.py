@@ -5,6 +5,10 @@ from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE, NOBODY, State
 
 
+class IllegalAnswer(Exception):
+    """A bot chose what is not legal."""
+
+
 def roll(s: State, rng: Rng) -> int:
     """What chance does now."""
     return s.legal_actions()[rng.pick(s.weights())]
@@ -29,6 +33,7 @@ def play(s: State, bots: list[Bot], chance: Rng, minds: list[Rng]) -> int:
     """Play to the end with a bot in every seat; how many decisions they made.
 
     Chance and each bot have generators of their own, so that one bot's thinking changes no other's luck.
+    IllegalAnswer if a bot chooses what is not legal.
     """
     decisions = 0
     who = s.player()
@@ -36,7 +41,10 @@ def play(s: State, bots: list[Bot], chance: Rng, minds: list[Rng]) -> int:
         if who == CHANCE:
             s.apply(roll(s, chance))
         else:
-            s.apply(bots[who].choose(Seat(s, who, minds[who]), minds[who]))
+            action = bots[who].choose(Seat(s, who, minds[who]), minds[who])
+            if action not in s.legal_actions():
+                raise IllegalAnswer(f"action {action} is not legal")
+            s.apply(action)
             decisions += 1
         who = s.player()
     return decisions

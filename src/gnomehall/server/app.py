@@ -21,6 +21,7 @@ from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
 from gnomehall.server import api, clients, hall, logs, protocol
+from gnomehall.server.advisor import Advisor
 from gnomehall.server.bots import Thinkers
 from gnomehall.server.guard import guard
 from gnomehall.server.lobby import Lobby
@@ -83,6 +84,7 @@ class App:
         store = SqliteStore(config.database, metrics.committed)
         place = hall.Hall(store, metrics, Thinkers(metrics, config.workers), config.idle)
         app.state["lobby"] = Lobby(place)
+        app.state["advisor"] = Advisor(app.state["lobby"])
         app.state["socket"] = Socket(app.state["lobby"], metrics, config.queue, config.rate, config.burst)
         tasks = [asyncio.create_task(metrics.watch_the_loop()), asyncio.create_task(place.sweep_forever())]
         logs.note("hall opened", database=str(config.database))

@@ -1,25 +1,26 @@
-"""Batches: many games between bots, on all cores, with one result whatever the number of cores."""
+"""Batches: many games between bots, on all cores, with one result whatever the number of cores.
+
+The games are fair to the entrants: each sits in every seat in turn, and the games of one round of seats, at every
+table, are played with the same chance.
+"""
 
 import contextlib
-import multiprocessing
-import os
-import signal
 import time
-from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any, Final
 
 from gnomehall import registry
 from gnomehall.bots.roster import bot
-from gnomehall.core.errors import GnomehallError
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.play import play
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Bot
-from gnomehall.sim.tally import Summary, Tally, tally_of
+from gnomehall.sim.failure import BotFailed, record_of_failure
+from gnomehall.sim.ledger import Ledger
+from gnomehall.sim.pool import available_cores, in_order, pool_of
+from gnomehall.sim.tally import Played, Summary, Tally
 
 MOST_PER_CHUNK: Final = 32
 """Games that a process plays before it reports: enough to pay for the report, few enough to stop at once."""
@@ -27,144 +28,166 @@ MOST_PER_CHUNK: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What is to be played. Game number i depends on nothing but this and i."""
+    """What is to be played. Game number i depends on nothing but this and i, and not on how many games there are."""
 
     game: str
     bots: tuple[str, ...]
-    """Who sits in each seat, by the names of the roster."""
+    """The entrants, by the names of the roster."""
     games: int
+    """At every table."""
     seed: int
+    players: int | None = None
+    """How many sit at a table; every table that the entrants can make is played. None for one table of all."""
     options: Mapping[str, str] = field(default_factory=dict)
     edition_text: str | None = None
     """The edition as a file; None for the shipped one."""
 
+    @property
+    def seats(self) -> int:
+        return self.players or len(self.bots)
+
+    @property
+    def total(self) -> int:
+        return self.games * len(self.tables())
+
+    def tables(self) -> list[tuple[int, ...]]:
+        """Who plays with whom, by number of the entrant."""
+        return list(combinations(range(len(self.bots)), self.seats))
+
     def setup(self) -> Setup[Any]:
         edition = None if self.edition_text is None else registry.game(self.game).edition(self.edition_text)
-        return registry.setup(self.game, len(self.bots), self.options, edition)
+        return registry.setup(self.game, self.seats, self.options, edition)
+
+    def terms(self) -> dict[str, Any]:
+        """All that the result of a game depends on, for a file to name."""
+        return {
+            "game": self.game,
+            "rules": registry.game(self.game).meta.rules,
+            "entrants": list(self.bots),
+            "players": self.seats,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "edition": self.setup().edition.digest,
+        }
 
 
-class LostWorker(GnomehallError):
-    """A process of the batch ended before its games did."""
-
-
-class _Hall:
+class Hall:
     """What a process builds once and plays all its games with."""
 
     def __init__(self, batch: Batch) -> None:
-        self.seed = batch.seed
+        self.batch = batch
+        self.tables = batch.tables()
         self.game: AnyGame = registry.game(batch.game)
         self.setup = batch.setup()
         self.bots: list[Bot] = [bot(name, self.game.advice()) for name in batch.bots]
 
-    def one(self, number: int) -> Tally:
-        """Play game `number`: chance and every bot have streams of their own, derived from the seed and the number."""
-        base = Rng(self.seed, number)
-        chance, *minds = (Rng(base.word() << 32 | base.word(), i) for i in range(1 + len(self.bots)))
+    def seated(self, number: int) -> tuple[int, ...]:
+        """Who sits where: every table in turn, and at each of them everybody moves on by a seat from game to game."""
+        n = self.batch.seats
+        table = self.tables[number // n % len(self.tables)]
+        return tuple(table[(seat - number) % n] for seat in range(n))
+
+    def generators(self, number: int) -> tuple[Rng, list[Rng]]:
+        """The chance of a game, and what its players draw their thoughts from."""
+        deal = number // (self.batch.seats * len(self.tables))
+        luck, mind = Rng(self.batch.seed, deal), Rng(~self.batch.seed, number)
+        minds = [Rng(mind.word() << 32 | mind.word(), seat) for seat in range(self.batch.seats)]
+        return Rng(luck.word() << 32 | luck.word()), minds
+
+    def one(self, number: int) -> Played:
+        seated = self.seated(number)
+        chance, minds = self.generators(number)
         state = self.game.new(self.setup)
-        decisions = play(state, self.bots, chance, minds)
-        return tally_of(state, decisions)
+        try:
+            decisions = play(state, [self.bots[entrant] for entrant in seated], chance, minds)
+        except Exception as error:  # whatever a bot does wrong is to be reported with the game
+            raise self.failed(number, error) from error
+        return Played(
+            number,
+            seated,
+            tuple(state.scores()),
+            tuple(state.places()),
+            state.round(),
+            state.ending(),
+            decisions,
+        )
 
-    def chunk(self, numbers: range) -> Tally:
-        total = Tally.nothing(len(self.bots))
-        for number in numbers:
-            total += self.one(number)
-        return total
+    def failed(self, number: int, error: Exception) -> BotFailed:
+        seated = self.seated(number)
+        chance, minds = self.generators(number)
+        bots = [self.bots[entrant] for entrant in seated]
+        names = tuple(self.batch.bots[entrant] for entrant in seated)
+        record = record_of_failure(self.game, self.setup, names, bots, chance, minds)
+        return BotFailed(f"game {number} of seed {self.batch.seed}", record, repr(error))
+
+    def chunk(self, numbers: range) -> list[Played]:
+        return [self.one(number) for number in numbers]
 
 
-def run(batch: Batch, jobs: int | None = None, progress: Callable[[int], None] | None = None) -> Summary:
-    """Play the batch; `progress` hears how many games are done.
+def run(
+    batch: Batch,
+    jobs: int | None = None,
+    progress: Callable[[int], None] | None = None,
+    ledger: Ledger | None = None,
+    watch: Callable[[Played], None] | None = None,
+) -> Summary:
+    """Play the batch; `progress` hears how many games are done, `watch` is given each of them in their order.
 
-    Ctrl-C ends it early: the summary then holds the first games of the batch, as many as were done in a row, and
-    says that it was stopped.
+    With a ledger, the games that it holds are not played again, and the others are written into it as they are done.
+    Ctrl-C ends the batch early: the summary then holds its first games, as many as were done in a row, and says so.
     """
     wanted = jobs or available_cores()
     # What is wrong with the batch is said here and not by a process far away.
-    hall = _Hall(batch)
+    hall = Hall(batch)
     hall.game.new(hall.setup)
-    chunks = _chunks(batch.games, wanted)
+    tally = Tally(len(batch.bots), batch.seats)
+
+    def count(game: Played) -> None:
+        tally.add(game)
+        if watch is not None:
+            watch(game)
+
+    for game in [] if ledger is None else ledger.open(batch.terms(), batch.total):
+        count(game)
+    known, read = tally.games, tally.decisions
+    chunks = _chunks(known, batch.total, wanted)
     workers = min(wanted, len(chunks))
-    total = Tally.nothing(len(batch.bots))
     stopped = False
     began = time.perf_counter()
-    tallies = _in_processes(batch, chunks, workers) if workers > 1 else (hall.chunk(chunk) for chunk in chunks)
+    played = _in_processes(batch, chunks, workers) if workers > 1 else (hall.chunk(chunk) for chunk in chunks)
     try:
-        with contextlib.closing(tallies):
-            for tally in tallies:
-                total += tally
+        with contextlib.closing(played):
+            for games in played:
+                for game in games:
+                    count(game)
+                if ledger is not None:
+                    ledger.write(games)
                 if progress is not None:
-                    progress(total.games)
+                    progress(tally.games)
     except KeyboardInterrupt:
         stopped = True
-    return total.summary(batch.bots, time.perf_counter() - began, stopped)
+    return tally.summary(time.perf_counter() - began, tally.decisions - read, stopped)
 
 
-def available_cores() -> int:
-    """The cores that this process may use; in a container that is often fewer than the machine has."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+def _chunks(first: int, games: int, jobs: int) -> list[range]:
+    size = max(1, min(MOST_PER_CHUNK, (games - first) // (jobs * 16)))
+    return [range(start, min(start + size, games)) for start in range(first, games, size)]
 
 
-def _chunks(games: int, jobs: int) -> list[range]:
-    size = max(1, min(MOST_PER_CHUNK, games // (jobs * 16)))
-    return [range(first, min(first + size, games)) for first in range(0, games, size)]
-
-
-_hall: _Hall | None = None
+_hall: Hall | None = None
 """In a process of a batch: its hall."""
 
 
 def _open_hall(batch: Batch) -> None:
     global _hall
-    # Ctrl-C reaches every process of the terminal; only the first one answers it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _hall = _Hall(batch)
+    _hall = Hall(batch)
 
 
-def _play_chunk(numbers: range) -> Tally:
+def _play_chunk(numbers: range) -> list[Played]:
     assert _hall is not None
     return _hall.chunk(numbers)
 
 
-def _in_processes(batch: Batch, chunks: list[range], workers: int) -> Generator[Tally, None, None]:
-    """The tallies of the chunks in their order, from several processes."""
-    context = multiprocessing.get_context("spawn")
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, context, initializer=_open_hall, initargs=(batch,))
-    waiting: deque[Future[Tally]] = deque()
-    ahead = iter(chunks)
-    try:
-        while True:
-            # A few chunks more than there are processes keep all of them busy and little in memory.
-            with _interrupts_held():
-                while len(waiting) < 4 * workers and (chunk := next(ahead, None)) is not None:
-                    waiting.append(pool.submit(_play_chunk, chunk))
-            if not waiting:
-                return
-            yield waiting.popleft().result()
-    except BrokenProcessPool:
-        raise LostWorker("a process of the batch was killed; try fewer with --jobs") from None
-    except BaseException:
-        # Nobody wants the rest: do not wait for games that may take long.
-        pool.shutdown(wait=False, cancel_futures=True)
-        started = [process for process in multiprocessing.active_children() if process not in others]
-        for process in started:
-            process.terminate()
-        for process in started:
-            process.join()
-        raise
-    finally:
-        pool.shutdown(wait=True)
-
-
-@contextlib.contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Hold Ctrl-C back while processes start: they inherit that, and so print no tracebacks while they load."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+def _in_processes(batch: Batch, chunks: list[range], workers: int) -> Generator[list[Played], None, None]:
+    """The games of the chunks in their order, from several processes."""
+    return in_order(pool_of(workers, _open_hall, batch), workers, _play_chunk, chunks)

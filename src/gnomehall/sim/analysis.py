@@ -1,0 +1,240 @@
+"""What a search thinks of a position, and of a whole game: for a prompt, a page or a report.
+
+Everything is judged from what the seat that decides can know, never from what is hidden from it. The results are plain
+frozen data. A chance of winning is the mean payoff of the search, so it is worth as much as the advice of the game; of
+a solo game it is the expected score over 100.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from gnomehall import registry
+from gnomehall.bots.ismcts import Budget, Clock, Search, Style, Tried, most_tried, think
+from gnomehall.bots.payoff import SOLO_PAR
+from gnomehall.core.errors import GnomehallError
+from gnomehall.core.match import Match
+from gnomehall.core.record import Record
+from gnomehall.core.rng import Rng
+from gnomehall.core.seat import Seat
+from gnomehall.core.state import CHANCE, State
+from gnomehall.sim.tally import Z
+
+BRIEF: Final = 3
+"""Moves that a hint names."""
+SEED: Final = 0x6E6F6D65
+"""Where the thoughts of an analysis come from; it has nothing to do with any table's chance."""
+PLAYED: Final = 0.5
+"""Iterations spent on the move that was played, if the search did not like it, beside those of the search itself."""
+LEAST_SWING: Final = 0.05
+LEAST_COST: Final = 0.01
+
+
+class NotAsked(GnomehallError):
+    """A hint for a seat that has nothing to decide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A move, and what a search found out about it."""
+
+    action: int
+    text: str
+    value: float
+    """The chance of the seat to win with it."""
+    low: float
+    high: float
+    """The 95 % interval of the mean: how sure the search is of the value."""
+    visits: int
+    share: float
+    """Of all iterations; a search tries most what it likes best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    seat: int
+    ideas: tuple[Idea, ...]
+    """The best first."""
+    chances: tuple[float, ...]
+    """What each seat may hope for if the first of them is played."""
+    iterations: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision of a game, as it was made and as it could have been."""
+
+    number: int
+    """How many moves came before it."""
+    seat: int
+    chances: tuple[float, ...]
+    """Of each seat to win, before the decision."""
+    played: str
+    best: str
+    value: float
+    """Of what was played, for the seat."""
+    best_value: float
+    iterations: int
+
+    @property
+    def cost(self) -> float:
+        """The chance of winning that the move gave away, as far as the search can tell."""
+        return max(self.best_value - self.value, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """Between one decision and the next, somebody's chance changed a lot."""
+
+    moment: Moment
+    seat: int
+    """Whose chance changed most."""
+    before: float
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    game: str
+    players: tuple[str, ...]
+    moves: int
+    moments: tuple[Moment, ...]
+    final: tuple[float, ...] | None
+    """What came of it for each seat; None for a game that is not over, or if the analysis was stopped."""
+    stopped: bool
+
+    def course(self) -> list[tuple[float, ...]]:
+        """The chances of all seats, decision by decision."""
+        return [moment.chances for moment in self.moments] + ([self.final] if self.final is not None else [])
+
+    def turning_points(self, most: int = 5) -> list[Swing]:
+        """The largest changes of anybody's chance, in the order of the game."""
+        course = self.course()
+        found: list[Swing] = []
+        for moment, before, after in zip(self.moments, course, course[1:], strict=False):
+            seat = max(range(len(before)), key=lambda seat: abs(after[seat] - before[seat]))
+            if abs(after[seat] - before[seat]) >= LEAST_SWING:
+                found.append(Swing(moment, seat, before[seat], after[seat]))
+        largest = sorted(found, key=lambda swing: -abs(swing.after - swing.before))[:most]
+        return sorted(largest, key=lambda swing: swing.moment.number)
+
+    def costliest(self, seat: int, most: int = 5) -> list[Moment]:
+        """The moves of a seat that gave away most, the worst first."""
+        mine = [moment for moment in self.moments if moment.seat == seat and moment.cost >= LEAST_COST]
+        return sorted(mine, key=lambda moment: -moment.cost)[:most]
+
+
+def hint(match: Match, seat: int, budget: Budget, clock: Clock | None = None, most: int = BRIEF) -> Hint:
+    """The best moves of the seat that decides now."""
+    if match.state.player() != seat:
+        raise NotAsked(f"seat {seat} has nothing to decide now")
+    rng = Rng(SEED, len(match.moves))
+    search = Search(Seat(match.state, seat, rng), match.game.advice(), rng, Style())
+    think(search, budget, clock)
+    return hint_of(match, seat, search.tried, most)
+
+
+def hint_of(match: Match, seat: int, tried: list[Tried], most: int = BRIEF) -> Hint:
+    """What a search, or several together, found out, in words."""
+    iterations = sum(found.visits for found in tried)
+    best_first = sorted(tried, key=lambda found: (-found.visits, found.action))
+    ideas = []
+    for found in best_first[:most]:
+        value, half = found.mean(seat), Z * found.error(seat)
+        ideas.append(
+            Idea(
+                found.action,
+                match.game.text(match.state, found.action),
+                value,
+                max(value - half, 0.0),
+                min(value + half, 1.0),
+                found.visits,
+                found.visits / iterations,
+            )
+        )
+    chances = tuple(best_first[0].mean(other) for other in range(match.setup.seats))
+    return Hint(seat, tuple(ideas), chances, iterations)
+
+
+def analyse(
+    record: Record,
+    budget: Budget,
+    clock: Clock | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    should_stop: Callable[[], bool] | None = None,
+) -> Analysis:
+    """Think about every real decision of a game: so many iterations about each, and so many seconds about all of them.
+
+    What is left of the time is shared out evenly, so that a short limit makes the search shallower, not the report
+    shorter. `progress` hears how many decisions are done, of how many. `should_stop` is asked before each of them.
+    """
+    whole = registry.replay_record(record)
+    match = Match(whole.game, whole.setup, whole.players)
+    asked = _decisions(whole)
+    began = 0.0 if clock is None else clock()
+    moments: list[Moment] = []
+    stopped = False
+    for number, move in enumerate(whole.moves):
+        if number in asked:
+            stopped = should_stop is not None and should_stop()
+            if stopped:
+                break
+            spent = 0.0 if clock is None else clock() - began
+            share = max(budget.seconds - spent, 0.001) / (len(asked) - len(moments)) if budget.seconds else 0.0
+            moments.append(_moment(match, move.text, Budget(budget.iterations, share), clock))
+            if progress is not None:
+                progress(len(moments), len(asked))
+        match.play(move.text)
+    final = None if stopped or not match.over else outcome(match.state)
+    return Analysis(record.game, whole.players, len(whole.moves), tuple(moments), final, stopped)
+
+
+def _decisions(whole: Match) -> set[int]:
+    """The moves of a game at which a player had a choice."""
+    found: set[int] = set()
+    match = Match(whole.game, whole.setup, whole.players)
+    for number, move in enumerate(whole.moves):
+        if move.who != CHANCE and len(match.state.legal_actions()) > 1:
+            found.add(number)
+        match.play(move.text)
+    return found
+
+
+def _moment(match: Match, played: str, budget: Budget, clock: Clock | None) -> Moment:
+    """Search the position; if the move that was played is not the one advised, look at it alone as well.
+
+    A search hardly looks at what it does not like, and so thinks worse of it than it is.
+    """
+    state, seat = match.state, match.state.player()
+    rng = Rng(SEED, len(match.moves))
+    action = match.game.parse(state, played)
+    place, advice, style = Seat(state, seat, rng), match.game.advice(), Style()
+    both = 1.0 + PLAYED
+    search = Search(place, advice, rng, style)
+    think(search, Budget(budget.iterations, budget.seconds / both), clock)
+    best = most_tried(search.tried)
+    value, iterations = best.mean(seat), search.iterations
+    if best.action != action:
+        alone = Search(place, advice, rng, style)
+        alone.actions = [action]
+        think(alone, Budget(max(int(PLAYED * budget.iterations), 1), budget.seconds * PLAYED / both), clock)
+        value = alone.tried[0].mean(seat)
+        iterations += alone.iterations
+    return Moment(
+        number=len(match.moves),
+        seat=seat,
+        chances=tuple(best.mean(other) for other in range(match.setup.seats)),
+        played=played,
+        best=match.game.text(state, best.action),
+        value=value,
+        best_value=best.mean(seat),
+        iterations=iterations,
+    )
+
+
+def outcome(over: State) -> tuple[float, ...]:
+    """What a finished game brought to each seat: the victory, a part of it, or nothing."""
+    if over.seats == 1:
+        return (over.scores()[0] / SOLO_PAR,)
+    places = over.places()
+    return tuple(1 / places.count(0) if place == 0 else 0.0 for place in places)

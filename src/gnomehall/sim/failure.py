@@ -1,0 +1,46 @@
+"""A bot that fails: the game up to that moment, as a record that shows it again."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from gnomehall import registry
+from gnomehall.core.errors import GnomehallError
+from gnomehall.core.game import AnyGame, Setup
+from gnomehall.core.match import Match
+from gnomehall.core.record import Record
+from gnomehall.core.rng import Rng
+from gnomehall.core.seat import Bot, Seat
+from gnomehall.core.state import CHANCE
+
+
+class BotFailed(GnomehallError):
+    """A bot raised an error, or answered with what is no legal move. The record ends where it was asked."""
+
+    def __init__(self, where: str, record: Record, cause: str) -> None:
+        super().__init__(where, record, cause)
+        self.where = where
+        self.record = record
+        self.cause = cause
+
+    def __str__(self) -> str:
+        return f"a bot failed: {self.where}, after {len(self.record.moves)} moves: {self.cause}"
+
+
+def record_of_failure(
+    game: AnyGame, setup: Setup[Any], names: tuple[str, ...], bots: Sequence[Bot], chance: Rng, minds: Sequence[Rng]
+) -> Record:
+    """Play a game again that is known to fail, this time writing it down."""
+    match = Match(game, setup, names)
+    while not match.over:
+        who = match.state.player()
+        if who == CHANCE:
+            match.roll(chance.below)
+            continue
+        try:
+            action = bots[who].choose(Seat(match.state, who, minds[who]), minds[who])
+        except Exception:  # this is the failure we are looking for, whatever it is
+            break
+        if action not in match.state.legal_actions():
+            break
+        match.act(action)
+    return match.record(registry.shipped_edition(game.meta.id).digest)

@@ -1,0 +1,77 @@
+"""The games of a batch in a file, one JSON object a line, so that a long batch can be stopped and gone on with.
+
+The first line says what was played; every other line is a game. Lines are only ever added.
+"""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from gnomehall import files
+from gnomehall.core.errors import GnomehallError
+from gnomehall.sim.tally import Played
+
+FORMAT: Final = 1
+MOST: Final = 2_000_000_000
+
+
+class BadLedger(GnomehallError):
+    """A file of results that is not what it should be."""
+
+
+class Ledger:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def open(self, terms: dict[str, Any], games: int) -> list[Played]:
+        """The games that are in the file already, of those that are wanted; it must be of the same batch."""
+        head = {"gnomehall": "results", "format": FORMAT, **terms}
+        if not self.path.exists() or not self.path.stat().st_size:
+            files.append_text(self.path, json.dumps(head) + "\n")
+            return []
+        text = files.read_text(self.path, MOST)
+        whole, newline, cut = text.rpartition("\n")
+        lines = whole.split("\n") if newline else []
+        self._check(lines, head)
+        if cut:
+            # It was stopped in the middle of a line: that game is played again.
+            files.write_text(self.path, whole + newline)
+        found = [self._game(number, line) for number, line in enumerate(lines[1:])]
+        return found[:games]
+
+    def write(self, games: list[Played]) -> None:
+        files.append_text(self.path, "".join(json.dumps(asdict(game)) + "\n" for game in games))
+
+    def _check(self, lines: list[str], head: dict[str, Any]) -> None:
+        try:
+            found = json.loads(lines[0]) if lines else None
+        except ValueError:
+            found = None
+        if not isinstance(found, dict) or found.get("gnomehall") != "results":
+            raise BadLedger(f"{self.path} is no file of results; choose another name")
+        for key, value in head.items():
+            if found.get(key) != value:
+                there = f"has {key} {found.get(key)!r}, not {value!r}"
+                raise BadLedger(f"{self.path} holds the results of another batch: it {there}; choose another name")
+
+    def _game(self, number: int, line: str) -> Played:
+        """The games stand in their order, so a line that is missing is noticed."""
+        try:
+            said = json.loads(line)
+            game = Played(
+                said["number"],
+                tuple(said["seated"]),
+                tuple(said["scores"]),
+                tuple(said["places"]),
+                said["rounds"],
+                said["ending"],
+                said["decisions"],
+            )
+        except (ValueError, KeyError, TypeError):
+            raise BadLedger(
+                f"{self.path}, line {number + 2}: this is no game of a batch; choose another file"
+            ) from None
+        if game.number != number:
+            raise BadLedger(f"{self.path}, line {number + 2}: game {number} is missing; choose another file")
+        return game

@@ -1,0 +1,95 @@
+"""One search on several processes: each grows a tree of its own, and what they found at the root is summed.
+
+A position travels as the record that leads to it and is replayed over there. A process keeps the match it has, so that
+of the next position of the same game only the new moves are played.
+"""
+
+import time
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractContextManager
+from dataclasses import replace
+from types import TracebackType
+
+from gnomehall import registry
+from gnomehall.bots.ismcts import Budget, Search, Style, Tried, most_tried, summed, think
+from gnomehall.core.match import Match
+from gnomehall.core.record import Record
+from gnomehall.core.rng import Rng
+from gnomehall.core.seat import Seat
+from gnomehall.sim.analysis import Hint, hint_of
+from gnomehall.sim.pool import LostWorker, interrupts_held, pool_of
+
+Found = tuple[int, int, float, list[float]]
+"""A move that was tried: action, visits, squares, gains. Compiled objects don't travel, tuples do."""
+
+
+class Thinkers(AbstractContextManager["Thinkers"]):
+    """Processes that think about the same position together."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self._pool = pool_of(processes, _sit_down)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def think(self, match: Match, budget: Budget, seed: int) -> list[Tried]:
+        """What all of them found. Each has the whole budget; with no limit of time, the same seed gives the same."""
+        record = match.record(registry.shipped_edition(match.game.meta.id).digest)
+        try:
+            with interrupts_held():
+                waiting = [
+                    self._pool.submit(_think, record, budget.iterations, budget.seconds, seed, stream)
+                    for stream in range(self.processes)
+                ]
+            trees = [[_tried(found) for found in future.result()] for future in waiting]
+        except BrokenProcessPool:
+            raise LostWorker("a process that was thinking was killed") from None
+        return summed(trees)
+
+    def choose(self, match: Match, budget: Budget, seed: int) -> int:
+        """The action that they advise together."""
+        return most_tried(self.think(match, budget, seed)).action
+
+    def hint(self, match: Match, budget: Budget, seed: int) -> Hint:
+        return hint_of(match, match.state.player(), self.think(match, budget, seed))
+
+
+_match: Match | None = None
+"""In a process that thinks: the match it was asked about last."""
+
+
+def _sit_down() -> None:
+    global _match
+    _match = None
+
+
+def _think(record: Record, iterations: int, seconds: float, seed: int, stream: int) -> list[Found]:
+    global _match
+    _match = match = _gone_on(_match, record)
+    seat, rng = match.state.player(), Rng(seed, stream)
+    search = Search(Seat(match.state, seat, rng), match.game.advice(), rng, Style())
+    think(search, Budget(iterations, seconds), time.monotonic)
+    return [(tried.action, tried.visits, tried.squares, tried.gains) for tried in search.tried]
+
+
+def _gone_on(match: Match | None, record: Record) -> Match:
+    """The match of a record; if it goes on with the one we have, only what is new is played."""
+    digest = registry.shipped_edition(record.game).digest
+    if match is not None:
+        had = match.record(digest)
+        known = len(had.moves)
+        if replace(record, moves=record.moves[:known], result=None) == had:
+            for move in record.moves[known:]:
+                match.play(move.text)
+            return match
+    return registry.replay_record(record)
+
+
+def _tried(found: Found) -> Tried:
+    action, visits, squares, gains = found
+    tried = Tried(action, len(gains))
+    tried.visits, tried.squares, tried.gains = visits, squares, gains
+    return tried

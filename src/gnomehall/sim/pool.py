@@ -1,0 +1,83 @@
+"""Work on several processes: results in order, Ctrl-C answered once, and no process left behind."""
+
+import contextlib
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from gnomehall.core.errors import GnomehallError
+
+Job = TypeVar("Job")
+Done = TypeVar("Done")
+
+
+class LostWorker(GnomehallError):
+    """A process ended before its work did."""
+
+
+def available_cores() -> int:
+    """The cores that this process may use; in a container that is often fewer than the machine has."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def pool_of(workers: int, begin: Callable[..., None], *args: Any) -> ProcessPoolExecutor:
+    """Fresh processes, each of which begins with a call."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(begin, args))
+
+
+def _begin(begin: Callable[..., None], args: tuple[Any, ...]) -> None:
+    # Ctrl-C reaches every process of the terminal; only the first one answers it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin(*args)
+
+
+def in_order(
+    pool: ProcessPoolExecutor, workers: int, work: Callable[[Job], Done], jobs: Iterable[Job]
+) -> Generator[Done, None, None]:
+    """What the jobs give, in their order. The pool is used up by it."""
+    others = set(multiprocessing.active_children())
+    waiting: deque[Future[Done]] = deque()
+    ahead = iter(jobs)
+    try:
+        while True:
+            # A few jobs more than there are processes keep all of them busy and little in memory.
+            with interrupts_held():
+                while len(waiting) < 4 * workers and (job := next(ahead, None)) is not None:
+                    waiting.append(pool.submit(work, job))
+            if not waiting:
+                return
+            yield waiting.popleft().result()
+    except BrokenProcessPool:
+        raise LostWorker("a process was killed; try fewer with --jobs") from None
+    except BaseException:
+        # Nobody wants the rest: do not wait for what may take long.
+        pool.shutdown(wait=False, cancel_futures=True)
+        started = [process for process in multiprocessing.active_children() if process not in others]
+        for process in started:
+            process.terminate()
+        for process in started:
+            process.join()
+        raise
+    finally:
+        pool.shutdown(wait=True)
+
+
+@contextlib.contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Hold Ctrl-C back while processes start: they inherit that, and so print no tracebacks while they load."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
