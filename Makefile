@@ -60,6 +60,7 @@ test: lint parity ## Lint, types, and all tests on the pure and the compiled bui
 bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same run
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron
 	$(BIN)/python benchmarks/bench.py
+	$(BIN)/python benchmarks/load.py
 
 strength: $(COMPILED)/ready ## Measure the levels of the bots (GAME=gnomopolis); takes hours, goes on when stopped
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/strength.py $(GAME) --doubling --jobs $(JOBS)

@@ -127,7 +127,7 @@ def test_a_reader_who_has_seen_enough_is_no_error(words: str) -> None:
 
 
 def test_help_is_help_and_not_an_error(process: Run) -> None:
-    for words in ((), ("--help",), ("play", "--help"), ("edition", "check", "-h")):
+    for words in (("--help",), ("play", "--help"), ("edition", "check", "-h")):
         done = process(*words)
         assert done.returncode == 0
         assert "examples:" in done.stdout

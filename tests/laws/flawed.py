@@ -1,6 +1,6 @@
 """A small honest game, and the same game with one flaw at a time, to show that the laws catch them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from gnomehall.core.edition import Edition
@@ -118,6 +118,8 @@ class MarblesGame(Game[Marbles, Edition]):
 
     def __init__(self, flaw: str) -> None:
         self.flaw = flaw
+        if flaw == "calls itself open":
+            self.meta = replace(self.meta, open=True)
 
     def edition(self, text: str) -> Edition:
         return Edition("first", "0", text)

@@ -97,6 +97,17 @@ def check_hidden(walk: Walk, group: list[State], viewer: int) -> None:
 
 
 @law
+def an_open_game_shows_and_tells_all_the_same(walk: Walk) -> None:
+    if not walk.game.meta.open:
+        return
+    for s in walk.looks():
+        views = [dataclasses.replace(walk.game.view(s, viewer), viewer=0) for viewer in walk.viewers]
+        assert all(view == views[0] for view in views)
+        for action in s.legal_actions():
+            assert len({told(s, action, viewer)[1] for viewer in walk.viewers}) == 1
+
+
+@law
 def what_is_shown_is_plain_data(walk: Walk) -> None:
     """Views, choices and events go over a wire as they are."""
     game = walk.game

@@ -32,6 +32,7 @@ CAUGHT = {
     "shows every hand": "a_viewer_sees_the_same_in_a_sample",
     "shows a set": "what_is_shown_is_plain_data",
     "gives it away in the prompt": "a_viewer_sees_the_same_in_a_sample",
+    "calls itself open": "an_open_game_shows_and_tells_all_the_same",
     "adds up wrongly": "the_score_sheet_adds_up_to_the_scores",
 }
 

@@ -8,18 +8,19 @@ from collections.abc import Sequence
 from typing import Final
 
 import gnomehall
-from gnomehall.cli import analyse, arena, edition, games, perft, play, replay, rules, sim
+from gnomehall.cli import analyse, arena, edition, games, perft, play, replay, rules, serve, sim
 from gnomehall.cli.args import Misuse, Parser
 from gnomehall.cli.words import near, one_line
 from gnomehall.core.errors import GnomehallError
 
-COMMANDS: Final = (games, play, replay, analyse, sim, arena, perft, edition, rules)
+COMMANDS: Final = (serve, games, play, replay, analyse, sim, arena, perft, edition, rules)
 """The modules of the commands, in the order of the help."""
 
 DESCRIPTION = "One digital table for three gnome board games: play them, replay them, simulate them."
 
 EPILOG = """
 examples:
+  gnomehall                              serve the hall and open it in the browser
   gnomehall games                        which games there are
   gnomehall play gnomopolis              play one of them against a bot
   gnomehall COMMAND --help               more about a command, with examples
@@ -65,8 +66,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: list[str]) -> int:
     top = parser()
     if not words:
-        top.print_help()
-        return 0
+        # Who types no more than the name wants to play.
+        words = ["serve"]
     _check_command(top, words, 0)
     args, unknown = top.parse_known_args(words)
     if unknown:

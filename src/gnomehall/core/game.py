@@ -47,6 +47,8 @@ class Meta:
     minutes: str
     credits: tuple[str, ...]
     options: tuple[Option, ...] = ()
+    open: bool = False
+    """Whether nothing is hidden from anybody, so that all viewers see the same."""
     sample: bool = False
     """Whether it is an example for people who write games, not one of the hall's own."""
 

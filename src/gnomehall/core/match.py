@@ -1,6 +1,7 @@
 """A match: a game being played, with its record. The one place where moves from outside are judged and kept."""
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from typing import Any, Final
 
 from gnomehall.core.errors import BadNotation, BadRecord, CannotUndo, IllegalAction
@@ -67,13 +68,13 @@ class Match:
         if last.who != seat:
             raise CannotUndo(f"seat {last.who} has moved since, and only one's own move can be taken back")
         before = self._after(len(self.moves) - 1)
-        if self._revealed(before, self.game.parse(before, last.text), seat):
+        if self.revealed(before, self.game.parse(before, last.text), seat):
             raise CannotUndo("the move brought something to light, and that can't be taken back")
         self.moves.pop()
         self.state = before
         return last
 
-    def _revealed(self, before: State, action: int, seat: int) -> bool:
+    def revealed(self, before: State, action: int, seat: int) -> bool:
         """Whether the last move showed the seat what it could not know before it.
 
         Then the move would have looked otherwise in some other position that the seat held possible. A draw with one
@@ -97,6 +98,13 @@ class Match:
         for move in self.moves[:length]:
             s.apply(self.game.parse(s, move.text))
         return s
+
+    def branch(self) -> "Match":
+        """An independent match at this position: what is played in it changes nothing here."""
+        twin = copy(self)
+        twin.moves = self.moves[:]
+        twin.state = self.state.copy()
+        return twin
 
     def record(self, shipped_digest: str) -> Record:
         """The match as a record, which carries its edition unless it is the shipped one."""

@@ -26,6 +26,7 @@ class GnomeVillage(Game[Village, VillageEdition]):
         rules=1,
         seats=(2, 3, 4),
         minutes="30-60",
+        open=True,
         credits=(
             "Design: Marinde Kneppers",
             "Illustration: Jason Gamber",

@@ -32,6 +32,7 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
         rules=1,
         seats=(1, 2, 3, 4),
         minutes="45",
+        open=True,
         credits=("Igor Knop and Patrick Matheus (design)", "Marcelo Bastos (art)", "Conclave Editora, 2018"),
         options=(Option("endless", "a solo game has no last round of its own", "GNO-123"),),
     )

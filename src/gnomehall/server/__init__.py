@@ -1,0 +1,1 @@
+"""The hall as a server: lobby, tables, their durable store, and the protocol that clients speak."""

@@ -1,0 +1,226 @@
+"""The HTTP API: thin handlers over the lobby. docs/protocol.md lists them."""
+
+import tomllib
+from typing import Any, Literal
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody
+
+import gnomehall
+from gnomehall import registry
+from gnomehall.core.edition import Edition
+from gnomehall.server import protocol
+from gnomehall.server.advisor import Advisor
+from gnomehall.server.infos import bot_infos, game_info
+from gnomehall.server.lobby import Lobby
+from gnomehall.server.refusal import Refusal
+from gnomehall.server.show import position_of, sheet_of
+
+TAGS = {"lobby": ["lobby"], "tables": ["tables"], "bots": ["bots"], "records": ["records"], "server": ["server"]}
+
+
+def lobby(state: State) -> Lobby:
+    found = state["lobby"]
+    assert isinstance(found, Lobby)
+    return found
+
+
+def advisor(state: State) -> Advisor:
+    found = state["advisor"]
+    assert isinstance(found, Advisor)
+    return found
+
+
+def token_of(request: Request[Any, Any, Any]) -> str:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+# --- what there is -----------------------------------------------------------------------------
+
+
+@get("/api/games", tags=TAGS["lobby"], sync_to_thread=False)
+def games() -> list[protocol.GameInfo]:
+    """The games of the hall."""
+    return [game_info(game) for game in registry.all_games()]
+
+
+@get("/api/games/{game:str}/edition", tags=TAGS["lobby"], sync_to_thread=False)
+def game_edition(game: FromPath[str]) -> dict[str, Any]:
+    """The components of a game as it is shipped."""
+    return components(registry.shipped_edition(game))
+
+
+@get("/api/bots", tags=TAGS["bots"], sync_to_thread=False)
+def bots() -> list[protocol.BotInfo]:
+    """The bots that can be seated, weakest first."""
+    return bot_infos()
+
+
+@get("/api/rules/{game:str}", tags=TAGS["lobby"], media_type="text/markdown", sync_to_thread=False)
+def rules(game: FromPath[str]) -> str:
+    """The rules of a game, every rule numbered."""
+    registry.game(game)
+    return registry.rules_page(game)
+
+
+def components(edition: Edition) -> dict[str, Any]:
+    return tomllib.loads(edition.text)
+
+
+# --- tables ------------------------------------------------------------------------------------
+
+
+@get("/api/tables", tags=TAGS["lobby"])
+async def tables(state: State) -> list[protocol.TableInfo]:
+    """Public tables."""
+    return await lobby(state).listing()
+
+
+@post("/api/tables", tags=TAGS["lobby"])
+async def create(state: State, data: JSONBody[protocol.NewTable]) -> protocol.Created:
+    """Open a table."""
+    return await lobby(state).create(data)
+
+
+@post("/api/tables/mine", tags=TAGS["lobby"], status_code=200)
+async def mine(state: State, data: JSONBody[protocol.MineAsk]) -> list[protocol.MineTable]:
+    """The tables that some tokens open."""
+    return await lobby(state).mine(data)
+
+
+@get("/api/tables/{table:str}", tags=TAGS["tables"])
+async def table_info(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
+    """A table as the lobby knows it."""
+    found, _ = await lobby(state).enter(table, token_of(request))
+    return found.info()
+
+
+@get("/api/tables/{table:str}/edition", tags=TAGS["tables"])
+async def table_edition(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> dict[str, Any]:
+    """The components that a table is played with."""
+    found, _ = await lobby(state).enter(table, token_of(request))
+    return components(found.game().match.setup.edition)
+
+
+@get("/api/tables/{table:str}/sheet", tags=TAGS["tables"])
+async def sheet(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.SheetOut:
+    """The score as it stands."""
+    found, _ = await lobby(state).enter(table, token_of(request))
+    return sheet_of(found.game().match)
+
+
+@get("/api/tables/{table:str}/positions/{seq:int}", tags=TAGS["tables"])
+async def position(
+    state: State,
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    seq: FromPath[int],
+    viewer: FromQuery[int | None] = None,
+) -> protocol.Position:
+    """The table as it was at a seq: as one saw it oneself; once the game is over, as anybody did."""
+    found, role = await lobby(state).enter(table, token_of(request))
+    wanted = role.seat if viewer is None else viewer
+    if not -1 <= wanted < len(found.row.seats):
+        raise Refusal("bad-message", f"the table has no seat {wanted}")
+    if wanted not in (-1, role.seat) and found.row.state != "over":
+        raise Refusal("not-seated", "what others see is shown when the game is over")
+    return position_of(table, seq, found.match_at(seq), wanted)
+
+
+@get("/api/tables/{table:str}/record", tags=TAGS["records"])
+async def record(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
+    """The record of a game that is over."""
+    text = await lobby(state).record(table, token_of(request))
+    name = f'attachment; filename="{table}.record"'
+    return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
+
+
+@post("/api/tables/{table:str}/sit", tags=TAGS["tables"], status_code=200)
+async def sit(state: State, table: FromPath[str], data: JSONBody[protocol.SitDown]) -> protocol.Seated:
+    """Take the seat of a link."""
+    return await lobby(state).sit(table, data)
+
+
+@post("/api/tables/{table:str}/name", tags=TAGS["tables"], status_code=200)
+async def rename(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.Rename]
+) -> protocol.TableInfo:
+    """Change one's name at a table."""
+    return await lobby(state).rename(table, token_of(request), data)
+
+
+@post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
+async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Hint:
+    """What a good player would do in one's place."""
+    return await advisor(state).hint(table, token_of(request))
+
+
+@get("/api/tables/{table:str}/analysis", tags=TAGS["bots"])
+async def analysis(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.AnalysisOut:
+    """How the chances went in a game that is over; the first who asks waits for the search."""
+    return await advisor(state).analysis(table, token_of(request))
+
+
+@post("/api/tables/{table:str}/leave", tags=TAGS["tables"], status_code=200)
+async def leave(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
+    """Free one's seat."""
+    return await lobby(state).leave(table, token_of(request))
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}", tags=TAGS["tables"], status_code=200)
+async def reseat(
+    state: State,
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[protocol.Reseat],
+) -> protocol.Reseated:
+    """Give a seat to a bot, or to whoever gets the new link."""
+    return await lobby(state).reseat(table, seat, token_of(request), data)
+
+
+@post("/api/tables/{table:str}/public", tags=TAGS["tables"], status_code=200)
+async def set_public(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.SetPublic]
+) -> protocol.TableInfo:
+    """Show a table to everybody, or only to those with a token."""
+    return await lobby(state).set_public(table, token_of(request), data)
+
+
+@post("/api/tables/{table:str}/close", tags=TAGS["tables"], status_code=200)
+async def close(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
+    """End a game early."""
+    return await lobby(state).close(table, token_of(request))
+
+
+@post("/api/tables/{table:str}/rematch", tags=TAGS["tables"], status_code=200)
+async def rematch(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Rematch:
+    """Play again with the same seats."""
+    return await lobby(state).rematch(table, token_of(request))
+
+
+# --- the server itself -------------------------------------------------------------------------
+
+
+@get("/healthz", tags=TAGS["server"])
+async def healthz(state: State) -> Response[protocol.Health]:
+    """Whether moves can be written down."""
+    hall = lobby(state).hall
+    fine = await hall.store.healthy()
+    status: Literal["ok", "failing"] = "ok" if fine else "failing"
+    health = protocol.Health(status, gnomehall.__version__, protocol.VERSION, len(hall.tables), hall.metrics.sockets)
+    return Response(health, status_code=200 if fine else 503)
+
+
+@get("/metrics", tags=TAGS["server"], media_type="text/plain; version=0.0.4", sync_to_thread=False)
+def metrics(state: State) -> bytes:
+    """Counters for Prometheus."""
+    return lobby(state).hall.metrics.text()
+
+
+HANDLERS = [
+    *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
+    *(sit, rename, hint, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
+]

@@ -1,0 +1,191 @@
+"""The application: handlers, guards, the built client, and the life of the hall around them."""
+
+import asyncio
+import contextlib
+import mimetypes
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.params import FromPath
+
+import gnomehall
+from gnomehall import registry
+from gnomehall.core.errors import GnomehallError
+from gnomehall.registry import UnknownName
+from gnomehall.server import api, clients, hall, logs, protocol
+from gnomehall.server.advisor import Advisor
+from gnomehall.server.bots import Thinkers
+from gnomehall.server.guard import guard
+from gnomehall.server.lobby import Lobby
+from gnomehall.server.metrics import Metrics
+from gnomehall.server.refusal import Refusal
+from gnomehall.server.socket import Socket
+from gnomehall.server.sqlite import SqliteStore
+
+BODY_LIMIT: Final = 256 * 1024
+NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
+<p>This is a Gnomehall server. The page to play on has not been built into it; programs can use the
+<a href="/schema/openapi.json">API</a>.</p>"""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What can be set about a server."""
+
+    database: Path
+    workers: int | None = None
+    queue: int = clients.QUEUE
+    rate: float = clients.RATE
+    burst: float = clients.BURST
+    idle: float = hall.IDLE
+
+
+class App:
+    """The ASGI application, with what stands before every request outermost."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.litestar = make_litestar(self._life)
+        self._guarded = guard(self._route)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await self._guarded(scope, receive, send)
+
+    async def _route(self, scope: Any, receive: Any, send: Any) -> None:
+        """Sockets go straight to their table: what a framework does for each message would cost more than the move."""
+        if scope["type"] != "websocket":
+            await self.litestar(scope, receive, send)
+        elif scope["path"] == "/socket":
+            socket: Socket = self.litestar.state["socket"]
+            await socket.serve(receive, send)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+
+    def lobby(self) -> Lobby:
+        """The lobby of a server that runs."""
+        return api.lobby(self.litestar.state)
+
+    @contextlib.asynccontextmanager
+    async def _life(self, app: Litestar) -> AsyncIterator[None]:
+        config = self.config
+        for name in registry.GAMES:
+            # Reading components takes a while, which nobody at a table should wait for.
+            registry.shipped_edition(name)
+        metrics = Metrics()
+        store = SqliteStore(config.database, metrics.committed)
+        place = hall.Hall(store, metrics, Thinkers(metrics, config.workers), config.idle)
+        app.state["lobby"] = Lobby(place)
+        app.state["advisor"] = Advisor(app.state["lobby"])
+        app.state["socket"] = Socket(app.state["lobby"], metrics, config.queue, config.rate, config.burst)
+        tasks = [asyncio.create_task(metrics.watch_the_loop()), asyncio.create_task(place.sweep_forever())]
+        logs.note("hall opened", database=str(config.database))
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await place.close()
+            logs.note("hall closed")
+
+
+def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
+    return Litestar(
+        [*api.HANDLERS, page, page_at],
+        lifespan=[life],
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Gnomehall",
+            version=gnomehall.__version__,
+            description="Lobby, tables, records and bots. The socket at /socket is described in docs/protocol.md.",
+            path="/schema",
+            # Pages that draw the schema load scripts from other hosts, which our own rules forbid.
+            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
+        ),
+        request_max_body_size=BODY_LIMIT,
+        exception_handlers={
+            Refusal: _refused,
+            UnknownName: _unknown,
+            GnomehallError: _bad,
+            HTTPException: _http,
+            Exception: _failed,
+        },
+    )
+
+
+# --- the built client --------------------------------------------------------------------------
+
+
+def client_folder() -> Path:
+    return Path(str(files("gnomehall"))) / "web"
+
+
+@get("/", include_in_schema=False, sync_to_thread=True)
+def page() -> Response[bytes]:
+    return client_file("")
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=True)
+def page_at(path: FromPath[str]) -> Response[bytes]:
+    if path.startswith(("/api/", "/schema/")) or path == "/socket":
+        raise HTTPException(status_code=404, detail="there is nothing here")
+    return client_file(path.lstrip("/"))
+
+
+def client_file(path: str) -> Response[bytes]:
+    """A file of the built client; every other path is one of its pages, which its own script tells apart."""
+    folder = client_folder().resolve()
+    wanted = (folder / path).resolve() if "\0" not in path else folder
+    if path and wanted.is_relative_to(folder) and wanted.is_file():
+        kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
+        # Built files under assets/ carry a hash of their content in their name.
+        lasting = path.startswith("assets/")
+        cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        return Response(wanted.read_bytes(), media_type=kind, headers={"cache-control": cache})
+    index = folder / "index.html"
+    body = index.read_bytes() if index.is_file() else NOT_BUILT.encode()
+    return Response(body, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+
+
+# --- refusals ----------------------------------------------------------------------------------
+
+
+def _problem(status: int, code: str, message: str) -> Response[protocol.Problem]:
+    return Response(protocol.Problem(code, message), status_code=status)
+
+
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[protocol.Problem]:
+    request.app.state["lobby"].hall.metrics.refusals.labels(refusal.code).inc()
+    return _problem(refusal.status, refusal.code, refusal.message)
+
+
+def _unknown(_: Request[Any, Any, Any], error: UnknownName) -> Response[protocol.Problem]:
+    return _problem(404, "unknown", str(error))
+
+
+def _bad(_: Request[Any, Any, Any], error: GnomehallError) -> Response[protocol.Problem]:
+    return _problem(400, "bad-setup", str(error))
+
+
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[protocol.Problem]:
+    if isinstance(error, ValidationException):
+        extra: Any = error.extra
+        first = extra[0] if isinstance(extra, list) and extra and isinstance(extra[0], dict) else {}
+        where = f" ({first['key']})" if first.get("key") else ""
+        return _problem(400, "bad-message", f"{first.get('message', 'not what is expected here')}{where}")
+    return _problem(error.status_code, "http", error.detail if error.status_code < 500 else "something went wrong here")
+
+
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[protocol.Problem]:
+    request.app.state["lobby"].hall.metrics.errors.inc()
+    logs.failure("request failed", error)
+    return _problem(500, "error", "something went wrong here; it has been logged")

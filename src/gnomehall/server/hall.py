@@ -1,0 +1,134 @@
+"""The hall: the tables that are in memory, the store below them, and the bots that sit at them."""
+
+import asyncio
+import time
+from typing import Final
+
+from gnomehall.core.state import NOBODY
+from gnomehall.server import logs
+from gnomehall.server.bots import BotFailed, Thinkers
+from gnomehall.server.metrics import Metrics
+from gnomehall.server.refusal import Refusal, no_such_table
+from gnomehall.server.store import Store
+from gnomehall.server.table import Table
+from gnomehall.server.thinker import Asked
+from gnomehall.server.timeline import Timeline, Unreadable, rebuild
+
+IDLE: Final = 600.0
+"""Seconds after which a table that nobody follows leaves the memory. It is on disk, and comes back when asked for."""
+
+
+class Hall:
+    """Where tables are found. A table is loaded when somebody asks for it, and there is never more than one of it."""
+
+    def __init__(self, store: Store, metrics: Metrics, thinkers: Thinkers, idle: float = IDLE) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.thinkers = thinkers
+        # Analysing a game takes long, and must not keep the bots of others from their moves.
+        self.analysts = Thinkers(metrics, 1)
+        self.tables: dict[str, Table] = {}
+        self._idle = idle
+        self._used: dict[str, float] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._bots: dict[str, asyncio.Task[None]] = {}
+
+    # --- finding ----------------------------------------------------------------------------
+
+    async def table(self, name: str) -> Table:
+        """The table of this id; a refusal if there is none."""
+        if name not in self.tables:
+            loading = self._loading.get(name)
+            if loading is None:
+                loading = self._loading[name] = asyncio.create_task(self._load(name))
+                loading.add_done_callback(lambda _: self._loading.pop(name, None))
+            await asyncio.shield(loading)
+        self._used[name] = time.monotonic()
+        return self.tables[name]
+
+    async def _load(self, name: str) -> Table:
+        found = await self.store.load(name)
+        if found is None:
+            raise no_such_table()
+        row, steps, locks = found
+        timeline: Timeline | str
+        try:
+            # A long game takes its time to play out, so the event loop does not wait for it.
+            timeline = await asyncio.to_thread(rebuild, row, steps)
+        except Unreadable as error:
+            logs.warn("table can't be replayed", table=name, reason=str(error))
+            timeline = str(error)
+        table = Table(self, row, steps, locks, timeline)
+        self.add(table)
+        self.turned(table)
+        return table
+
+    def add(self, table: Table) -> None:
+        self.tables[table.id] = table
+        self._used[table.id] = time.monotonic()
+        self.metrics.tables.set(len(self.tables))
+
+    async def sweep_forever(self) -> None:
+        while True:
+            await asyncio.sleep(self._idle / 4)
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Let go of tables that nobody follows and no bot thinks about."""
+        long_ago = time.monotonic() - self._idle
+        for name, table in list(self.tables.items()):
+            if self._used[name] <= long_ago and not (table.followers or table.lock.locked() or name in self._bots):
+                del self.tables[name], self._used[name]
+        self.metrics.tables.set(len(self.tables))
+
+    # --- what tables tell -------------------------------------------------------------------
+
+    def counted(self, what: str) -> None:
+        self.metrics.step_kinds[what].inc()
+
+    def turned(self, table: Table) -> None:
+        """If a bot decides now, let it think."""
+        if table.id not in self._bots and _bot_of(table) is not None:
+            task = self._bots[table.id] = asyncio.create_task(self._play(table))
+            task.add_done_callback(lambda _: self._bots.pop(table.id, None))
+
+    async def _play(self, table: Table) -> None:
+        """Bring in what bots decide for as long as it is for bots to decide."""
+        while (seat := _bot_of(table)) is not None:
+            seq = table.seq
+            asked = question(table, seat, table.row.seats[seat].bot)
+            try:
+                move = (await self.thinkers.think(asked)).move
+                if _bot_of(table) == seat:
+                    await table.move(seat, seq, move, lambda _: None)
+            except BotFailed as error:
+                if (table.seq, table.row.seats[seat].bot) != (seq, asked.bot):
+                    continue
+                logs.warn("bot can't play", table=table.id, seat=seat, reason=str(error))
+                return
+            except Refusal as refusal:
+                # People may take back or give the seat to another while a bot thinks.
+                if refusal.code == "busy":
+                    await asyncio.sleep(1)
+                elif refusal.code not in ("stale", "not-your-turn"):
+                    logs.warn("bot's move was refused", table=table.id, seat=seat, reason=refusal.message)
+                    return
+
+    async def close(self) -> None:
+        for task in list(self._bots.values()):
+            task.cancel()
+        await asyncio.gather(*self._bots.values(), return_exceptions=True)
+        await self.thinkers.close()
+        await self.analysts.close()
+        await self.store.close()
+
+
+def _bot_of(table: Table) -> int | None:
+    """The seat whose bot decides now."""
+    turn = table.turn
+    return turn if turn != NOBODY and table.row.seats[turn].bot else None
+
+
+def question(table: Table, seat: int, bot: str) -> Asked:
+    row, moves = table.row, [move.text for move in table.game().match.moves]
+    return Asked(row.id, row.game, row.edition_text, row.options, len(row.seats), moves, seat, bot)

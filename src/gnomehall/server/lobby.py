@@ -1,0 +1,251 @@
+"""The lobby: making tables, sitting down, leaving, playing again, and who may do which."""
+
+import asyncio
+import time
+from dataclasses import replace
+from typing import Final
+
+from gnomehall import registry
+from gnomehall.bots.roster import NAMES
+from gnomehall.core.errors import BadSetup
+from gnomehall.core.match import Match
+from gnomehall.core.record import dumps
+from gnomehall.core.view import SPECTATOR
+from gnomehall.server import logs, protocol
+from gnomehall.server.hall import Hall
+from gnomehall.server.infos import info_of
+from gnomehall.server.refusal import Refusal, no_such_table
+from gnomehall.server.seats import NO_SEAT, WATCHER, Lock, Role, clean_name, hash_of, new_table_id, new_token, opened_by
+from gnomehall.server.store import SeatRow, Step, StoreFailed, TableRow
+from gnomehall.server.table import Table
+from gnomehall.server.timeline import Timeline, record_of, standing
+
+LISTED: Final = 100
+
+
+class Lobby:
+    """Every verb takes the token of who asks, and refuses what that token does not open."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    # --- who is who -------------------------------------------------------------------------
+
+    async def enter(self, name: str, token: str) -> tuple[Table, Role]:
+        """A table and what one is at it; to whom it is not open, it does not exist."""
+        table = await self.hall.table(name)
+        role = role_of(table.locks, token)
+        if role is None and not table.row.public:
+            raise no_such_table()
+        return table, role or WATCHER
+
+    async def seated(self, name: str, token: str) -> tuple[Table, Role]:
+        table, role = await self.enter(name, token)
+        if role.name != "seat":
+            raise Refusal("not-seated", "only who sits at the table may do this; sit down with a link first")
+        return table, role
+
+    async def hosted(self, name: str, token: str) -> Table:
+        table, role = await self.enter(name, token)
+        if role.name != "host":
+            raise Refusal("not-seated", "only the host of the table may do this")
+        return table
+
+    # --- tables -----------------------------------------------------------------------------
+
+    async def create(self, wish: protocol.NewTable) -> protocol.Created:
+        seats, keys = tuple(_seat_row(seat) for seat in wish.seats), [new_token() for _ in wish.seats]
+        host, watch = new_token(), new_token()
+        locks = [Lock(hash_of(host), "host"), Lock(hash_of(watch), "watch")]
+        for i, seat in enumerate(wish.seats):
+            if seat.kind != "bot":
+                locks.append(Lock(hash_of(keys[i]), "seat", i, invites=seat.kind == "friend"))
+        table = await self._open(wish, seats, locks)
+        mine = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "me"]
+        friends = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "friend"]
+        return protocol.Created(table.info(), host, watch, tuple(mine), tuple(friends))
+
+    async def _open(self, wish: protocol.NewTable, seats: tuple[SeatRow, ...], locks: list[Lock]) -> Table:
+        """Set a game up, deal, and write it down."""
+        game = registry.game(wish.game)
+        edition = registry.shipped_edition(wish.game)
+        if wish.edition:
+            edition = await asyncio.to_thread(game.edition, wish.edition)
+        setup = registry.setup(wish.game, len(seats), wish.options, edition)
+        for value in wish.options.values():
+            if not value.isprintable():
+                raise BadSetup("the value of an option is one line of printable text")
+        timeline = Timeline(Match(game, setup))
+        now = int(time.time())
+        draft = timeline.deal(now)
+        shipped = edition.digest == registry.shipped_edition(wish.game).digest
+        row = TableRow(
+            id=new_table_id(),
+            game=wish.game,
+            rules=game.meta.rules,
+            edition=edition.name,
+            digest=edition.digest,
+            edition_text=None if shipped else edition.text,
+            options=dict(setup.options),
+            seats=seats,
+            public=wish.public,
+            state="playing",
+            created=now,
+        )
+        try:
+            await self.hall.store.create(row, draft.step, locks)
+        except StoreFailed:
+            raise Refusal("busy", "the table could not be written down; try again") from None
+        timeline.commit(draft)
+        table = Table(self.hall, row, timeline.steps, locks, timeline)
+        self.hall.add(table)
+        self.hall.turned(table)
+        logs.note("table opened", table=row.id, game=row.game, seats=len(seats))
+        return table
+
+    async def listing(self) -> list[protocol.TableInfo]:
+        return [self._info(found.row, found.last) for found in await self.hall.store.public(LISTED)]
+
+    async def mine(self, ask: protocol.MineAsk) -> list[protocol.MineTable]:
+        out = []
+        for key in ask.keys:
+            found = await self.hall.store.summary(key.table)
+            role = None if found is None else role_of(found[1], key.token)
+            if found is None or role is None:
+                continue
+            info = self._info(found[0].row, found[0].last)
+            waits = info.state == "playing" and role.seat == info.turn
+            out.append(protocol.MineTable(info, role.name, role.seat, key.token, waits))
+        return out
+
+    def _info(self, row: TableRow, last: Step) -> protocol.TableInfo:
+        """A table as it is in memory, where it is there; else as the store has it."""
+        table = self.hall.tables.get(row.id)
+        if table is not None:
+            return table.info()
+        rules = registry.game(row.game).meta.rules if row.game in registry.GAMES else -1
+        reason = "" if rules == row.rules else f"written for version {row.rules} of the rules of {row.game}"
+        return info_of(row, last, reason, set(), 0)
+
+    # --- seats ------------------------------------------------------------------------------
+
+    async def sit(self, name: str, wish: protocol.SitDown) -> protocol.Seated:
+        """Take the seat of a link, and get a token that the link's sender does not know."""
+        table = await self.hall.table(name)
+        async with table.lock:
+            lock = opened_by(table.locks, wish.token)
+            if lock is None or lock.role != "seat":
+                raise no_such_table()
+            if not lock.invites:
+                raise Refusal("not-seated", "this seat is taken")
+            mine = new_token()
+            seat = replace(table.row.seats[lock.seat], name=clean_name(wish.name), taken=True)
+            fresh = Lock(hash_of(mine), "seat", lock.seat)
+            await table.change(_with_seat(table.row, lock.seat, seat), [fresh], [lock])
+            return protocol.Seated(table.info(), lock.seat, mine)
+
+    async def rename(self, name: str, token: str, wish: protocol.Rename) -> protocol.TableInfo:
+        table, role = await self.seated(name, token)
+        async with table.lock:
+            seat = replace(table.row.seats[role.seat], name=clean_name(wish.name))
+            await table.change(_with_seat(table.row, role.seat, seat))
+            return table.info()
+
+    async def leave(self, name: str, token: str) -> protocol.TableInfo:
+        table, role = await self.seated(name, token)
+        async with table.lock:
+            await self._free(table, role.seat, SeatRow("", taken=False), [])
+            return table.info()
+
+    async def reseat(self, name: str, seat: int, token: str, wish: protocol.Reseat) -> protocol.Reseated:
+        table = await self.hosted(name, token)
+        if not 0 <= seat < len(table.row.seats):
+            raise Refusal("bad-message", f"the table has no seat {seat}")
+        async with table.lock:
+            if wish.bot:
+                await self._free(table, seat, SeatRow("", bot_named(wish.bot)), [])
+                return protocol.Reseated(table.info(), "")
+            key = new_token()
+            await self._free(table, seat, SeatRow("", taken=False), [Lock(hash_of(key), "seat", seat, invites=True)])
+            return protocol.Reseated(table.info(), key)
+
+    async def _free(self, table: Table, seat: int, row: SeatRow, add: list[Lock]) -> None:
+        """All tokens of a seat lose their power, and who used them is told."""
+        drop = [lock for lock in table.locks if lock.role == "seat" and lock.seat == seat]
+        await table.change(_with_seat(table.row, seat, row), add, drop)
+        table.expel(seat, "this seat is no longer yours")
+        table.announce()
+
+    # --- the host ---------------------------------------------------------------------------
+
+    async def set_public(self, name: str, token: str, wish: protocol.SetPublic) -> protocol.TableInfo:
+        table = await self.hosted(name, token)
+        async with table.lock:
+            await table.change(replace(table.row, public=wish.public))
+            if not wish.public:
+                # Who watches by right can join again with a token; the rest must go.
+                table.expel(SPECTATOR, "the table is no longer public")
+            return table.info()
+
+    async def close(self, name: str, token: str) -> protocol.TableInfo:
+        table = await self.hosted(name, token)
+        async with table.lock:
+            if table.row.state == "playing":
+                await table.change(replace(table.row, state="closed"))
+            return table.info()
+
+    # --- afterwards -------------------------------------------------------------------------
+
+    async def rematch(self, name: str, token: str) -> protocol.Rematch:
+        """The table that follows a finished one: made by the first who asks, found by the others."""
+        table, role = await self.enter(name, token)
+        if role.name == "watch":
+            raise Refusal("not-seated", "only who sat at the table may ask for another game")
+        async with table.lock:
+            if table.row.state == "playing" and not table.reason:
+                raise Refusal("not-over", "the game is not over yet", table.seq)
+            if not table.row.rematch:
+                row = table.row
+                wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "")
+                after = await self._open(wish, row.seats, [])
+                await table.change(replace(row, rematch=after.id))
+        following = await self.hall.table(table.row.rematch)
+        key = new_token()
+        async with following.lock:
+            await following.change(following.row, [Lock(hash_of(key), role.name, role.seat)])
+        mine, host = (key, "") if role.name == "seat" else ("", key)
+        return protocol.Rematch(following.info(), role.seat, mine, host)
+
+    async def record(self, name: str, token: str) -> str:
+        table, _ = await self.enter(name, token)
+        if table.row.state == "playing" and not table.reason and not table.game().match.game.meta.open:
+            raise Refusal("not-over", "a record holds what is hidden; it can be had when the game is over", table.seq)
+        return dumps(record_of(table.row, table.steps, standing(table.steps)))
+
+
+def role_of(locks: list[Lock], token: str) -> Role | None:
+    """What a token makes of its bearer; a link that is not yet used lets one watch."""
+    lock = opened_by(locks, token) if token else None
+    if lock is None:
+        return None
+    return WATCHER if lock.invites else Role(lock.role, lock.seat)
+
+
+def bot_named(name: str) -> str:
+    """Only the levels for people can be seated: a search without a clock could keep a worker busy for good."""
+    if name not in NAMES:
+        raise BadSetup(f"there is no bot '{name}'; the bots are {', '.join(NAMES)}")
+    return name
+
+
+def _seat_row(wish: protocol.SeatWish) -> SeatRow:
+    if wish.kind == "bot":
+        return SeatRow(clean_name(wish.name), bot_named(wish.bot))
+    return SeatRow(clean_name(wish.name), taken=wish.kind == "me")
+
+
+def _with_seat(row: TableRow, seat: int, new: SeatRow) -> TableRow:
+    return replace(row, seats=(*row.seats[:seat], new, *row.seats[seat + 1 :]))
+
+
+assert NO_SEAT == SPECTATOR, "who sits nowhere is a spectator"

@@ -1,0 +1,63 @@
+"""What the server counts of itself, for Prometheus."""
+
+import asyncio
+import contextlib
+import time
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+SHORT = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
+INTERVAL = 0.02
+
+
+class Metrics:
+    """Each server has its own registry, so that two in one process do not mix."""
+
+    def __init__(self) -> None:
+        r = self.registry = CollectorRegistry()
+        self.steps = Counter("gnomehall_steps", "Steps written down.", ["kind"], registry=r)
+        self.refusals = Counter("gnomehall_refusals", "Requests refused, by code.", ["code"], registry=r)
+        self.errors = Counter("gnomehall_errors", "Requests that failed by a fault of the server.", registry=r)
+        self.connections = Gauge("gnomehall_connections", "Open sockets.", registry=r)
+        self.tables = Gauge("gnomehall_tables", "Tables in memory.", registry=r)
+        self.resyncs = Counter("gnomehall_resyncs", "Readers too slow for their queue.", registry=r)
+        self.commits = Histogram("gnomehall_commit_seconds", "Time of a commit.", buckets=SHORT, registry=r)
+        self.batch = Histogram("gnomehall_commit_writes", "Writes of a commit.", buckets=(1, 2, 5, 10, 50), registry=r)
+        self.lag = Histogram("gnomehall_loop_lag_seconds", "Lateness of the event loop.", buckets=SHORT, registry=r)
+        self.worst_lag = Gauge("gnomehall_loop_lag_worst_seconds", "The longest lateness so far.", registry=r)
+        self.worst_own = Gauge("gnomehall_loop_own_worst_seconds", "The longest that we made it late.", registry=r)
+        self.thinking = Histogram("gnomehall_bot_seconds", "Time of a bot's decision.", ["bot"], registry=r)
+        self.bot_deaths = Counter("gnomehall_bot_deaths", "Bot processes that died and were replaced.", registry=r)
+        self.step_kinds = {kind: self.steps.labels(kind) for kind in ("move", "undo")}
+        self.sockets = 0
+        self._worst = 0.0
+        self._worst_own = 0.0
+
+    def connected(self, change: int) -> None:
+        self.sockets += change
+        self.connections.set(self.sockets)
+
+    def committed(self, writes: int, seconds: float) -> None:
+        self.batch.observe(writes)
+        self.commits.observe(seconds)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)
+
+    async def watch_the_loop(self) -> None:
+        """Measure how late the event loop gets to what is due."""
+        loop = asyncio.get_running_loop()
+        with contextlib.suppress(asyncio.CancelledError):
+            while True:
+                due, used = loop.time() + INTERVAL, time.thread_time()
+                await asyncio.sleep(INTERVAL)
+                late = loop.time() - due
+                self.lag.observe(late)
+                # On a busy machine the loop is late because others run; it is our doing only as far as we computed.
+                own = min(late, time.thread_time() - used)
+                if late > self._worst:
+                    self._worst = late
+                    self.worst_lag.set(late)
+                if own > self._worst_own:
+                    self._worst_own = own
+                    self.worst_own.set(own)

@@ -1,0 +1,41 @@
+"""Why the server does not do what it was asked."""
+
+from typing import Final
+
+from gnomehall.core.errors import GnomehallError
+from gnomehall.server.protocol import RefusalCode
+
+STATUS: Final[dict[str, int]] = {
+    "bad-message": 400,
+    "unknown-table": 404,
+    "not-seated": 403,
+    "read-only": 409,
+    "over": 409,
+    "not-over": 409,
+    "too-many": 429,
+    "busy": 503,
+}
+"""The HTTP status of a refusal; 400 for the others."""
+
+
+class Refusal(GnomehallError):
+    """A request that is refused, in words that can be shown."""
+
+    def __init__(
+        self, code: RefusalCode, message: str, seq: int = -1, rule: str = "", legal: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(message)
+        self.code: RefusalCode = code
+        self.message = message
+        self.seq = seq
+        self.rule = rule
+        self.legal = legal
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, 400)
+
+
+def no_such_table() -> Refusal:
+    """The same for a table that does not exist and one that the asker may not know of."""
+    return Refusal("unknown-table", "there is no such table, or it is not open to you; ask its host for a link")

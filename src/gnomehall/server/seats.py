@@ -1,0 +1,64 @@
+"""Tokens, what they open, and the names people give themselves."""
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from gnomehall.server.protocol import NAME_LENGTH
+
+RoleName = Literal["host", "seat", "watch"]
+NO_SEAT: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """What the server keeps of a token: a hash, and what the token opens."""
+
+    hash: bytes
+    role: RoleName
+    seat: int = NO_SEAT
+    invites: bool = False
+    """Whether it is the token of a link that nobody has used yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What somebody is at a table."""
+
+    name: RoleName
+    seat: int = NO_SEAT
+
+
+WATCHER: Final = Role("watch")
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def new_table_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def hash_of(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()
+
+
+def opened_by(locks: Iterable[Lock], token: str) -> Lock | None:
+    """The lock that a token opens. Every lock is tried, in time that tells nothing about how near a guess was."""
+    wanted = hash_of(token)
+    found = None
+    for lock in locks:
+        if hmac.compare_digest(lock.hash, wanted):
+            found = lock
+    return found
+
+
+def clean_name(name: str) -> str:
+    """A name as one short line of visible text: no control characters, nothing that turns the direction of writing."""
+    visible = "".join(" " if unicodedata.category(c)[0] in "CZ" else c for c in name[: NAME_LENGTH * 4])
+    return " ".join(visible.split())[:NAME_LENGTH].strip()

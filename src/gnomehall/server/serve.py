@@ -1,0 +1,116 @@
+"""Running the application: the listening socket, the lock on the database, and uvicorn."""
+
+import contextlib
+import gc
+import ipaddress
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from gnomehall.core.errors import GnomehallError
+from gnomehall.server import logs
+from gnomehall.server.app import App, Config
+from gnomehall.server.sqlite import prepare
+
+MESSAGE_LIMIT: Final = 16 * 1024
+PING: Final = 20.0
+SEND_BUFFER: Final = 256 * 1024
+"""Bytes that the system holds for a slow reader. More would only hide that it does not read."""
+
+
+class CannotServe(GnomehallError):
+    """The server can't start."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
+    except OSError as error:
+        raise _cannot_listen(host, port, error) from None
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        listening.bind((host, port))
+        listening.listen(2048)
+    except OSError as error:
+        listening.close()
+        raise _cannot_listen(host, port, error) from None
+    listening.setblocking(False)
+    return listening
+
+
+def _cannot_listen(host: str, port: int, error: OSError) -> CannotServe:
+    reason = error.strerror or str(error)
+    return CannotServe(f"can't listen on {host} port {port}: {reason}; choose others with --host and --port")
+
+
+def is_local(host: str) -> bool:
+    """Whether only this computer can reach an address."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+@contextlib.contextmanager
+def sole_use(path: Path) -> Iterator[None]:
+    """Two servers on one file would each believe to be the authority, so the second one does not start.
+
+    The system lets go of the lock when the process ends, however it ends.
+    """
+    if os.name != "posix":
+        yield
+        return
+    import fcntl
+
+    try:
+        handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise CannotServe(f"{path}: {error.strerror}; give another file with --db") from None
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    except BlockingIOError:
+        raise CannotServe(f"{path} is served by another process already; stop it or give another file") from None
+    finally:
+        os.close(handle)
+
+
+def server(app: App, ping: float = PING) -> uvicorn.Server:
+    return uvicorn.Server(
+        uvicorn.Config(
+            app,
+            lifespan="on",
+            ws="websockets-sansio",
+            ws_max_size=MESSAGE_LIMIT,
+            ws_ping_interval=ping,
+            ws_ping_timeout=ping,
+            # Messages are small; packing each costs more time than it saves on the way.
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+    )
+
+
+def run(path: Path, listening: socket.socket) -> None:
+    """Serve until told to stop."""
+    logs.set_up()
+    # What is here now stays, and a view makes many small things that die at once: looking for cycles as often as Python
+    # does by default would take a tenth of the time of a move.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    with sole_use(path):
+        prepare(path)
+        running = server(App(Config(path)))
+        running.run([listening])
+        if not running.started:
+            raise CannotServe("the server did not start; its log above says why")

@@ -1,0 +1,160 @@
+"""What viewers are sent of a game: whole, and as changes to what they have."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from gnomehall.core.match import Match
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import CHANCE, NOBODY
+from gnomehall.core.view import SPECTATOR, Sheet
+from gnomehall.server import protocol
+from gnomehall.server.delta import delta
+from gnomehall.server.timeline import Timeline
+
+encode: Final = msgspec.json.Encoder().encode
+NOTHING: Final = msgspec.Raw(b"[]")
+
+
+@dataclass(slots=True)
+class Known:
+    """The last choices that a seat was given: those who have them are sent only their moves."""
+
+    seq: int
+    mark: int
+    encoded: dict[str, bytes]
+
+
+@dataclass(slots=True)
+class Seen:
+    """A view as it was last sent, and what the last step changed in it."""
+
+    view: Any
+    changes: msgspec.Raw
+
+
+class Show:
+    """Works a position out for its viewers: each view once, however many look on, and one for all in an open game."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self.timeline = timeline
+        self._open = timeline.match.game.meta.open
+        self._seen: dict[int, Seen] = {}
+        self._known: dict[int, Known] = {}
+
+    def _as(self, viewer: int) -> int:
+        return SPECTATOR if self._open else viewer
+
+    def view(self, viewer: int) -> Any:
+        """The view as it is now, which the next change will be told against."""
+        as_ = self._as(viewer)
+        if as_ not in self._seen:
+            self._seen[as_] = Seen(view_of(self.timeline.match, as_), NOTHING)
+        view = self._seen[as_].view
+        return view if as_ == viewer else view | {"viewer": viewer}
+
+    def choices(self, viewer: int) -> tuple[list[msgspec.Raw], int]:
+        """What the viewer may choose now, whole, and the mark of that list; nothing and -1 if it is not their turn."""
+        if self.timeline.match.state.player() != viewer:
+            return [], -1
+        known = self._learn(viewer)
+        return [msgspec.Raw(choice) for choice in known.encoded.values()], known.mark
+
+    def _learn(self, viewer: int) -> Known:
+        known = self._known.get(viewer)
+        if known is None or known.seq != self.timeline.seq:
+            mark = 0 if known is None else known.mark + 1
+            known = Known(self.timeline.seq, mark, choices_of(self.timeline.match))
+            self._known[viewer] = known
+        return known
+
+    def moved(self, table: str, marks: dict[int, set[int]]) -> tuple[dict[tuple[int, int], bytes], int]:
+        """The messages of the last step, by viewer and by the mark of the choices that a connection has.
+
+        The number is the new mark of the choices of whoever decides now, -1 if nobody looks on as them.
+        """
+        for as_, seen in self._seen.items():
+            view = view_of(self.timeline.match, as_)
+            seen.changes = msgspec.Raw(encode(delta(seen.view, view)))
+            seen.view = view
+        state = self.timeline.match.state
+        turn, made = state.player(), self._maker(table)
+        out: dict[tuple[int, int], bytes] = {}
+        for viewer, have in marks.items():
+            if viewer != turn:
+                data = made(viewer, [])
+                out.update(((viewer, mark), data) for mark in have)
+        if turn not in marks:
+            return out, -1
+        before, known = self._known.get(turn), self._learn(turn)
+        for mark in marks[turn]:
+            old = before.encoded if before is not None and before.mark == mark else {}
+            out[turn, mark] = made(turn, [t if old.get(t) == e else msgspec.Raw(e) for t, e in known.encoded.items()])
+        return out, known.mark
+
+    def _maker(self, table: str) -> Callable[[int, list[Any]], bytes]:
+        """Writes the messages of one step; what is the same for all is worked out once."""
+        timeline, state = self.timeline, self.timeline.match.state
+        prompt, result = timeline.match.game.prompt(state), result_of(timeline.match)
+        player, round_ = state.player(), state.round()
+        same: dict[tuple[int, bool], bytes] = {}
+
+        def make(viewer: int, choices: list[Any]) -> bytes:
+            undo = player != NOBODY and timeline.undo_target(viewer) is not None
+            key = self._as(viewer), undo
+            if not choices and key in same:
+                return same[key]
+            entry, changes = timeline.told[-1].to(viewer), self._seen[key[0]].changes
+            data = encode(
+                protocol.Moved(table, timeline.seq, entry, changes, prompt, choices, undo, round_, player, result)
+            )
+            if not choices:
+                same[key] = data
+            return data
+
+        return make
+
+    def keep(self, viewers: set[int]) -> None:
+        """Forget what nobody looks on as any more."""
+        wanted = {self._as(viewer) for viewer in viewers}
+        self._seen = {as_: seen for as_, seen in self._seen.items() if as_ in wanted}
+        self._known = {viewer: known for viewer, known in self._known.items() if viewer in viewers}
+
+
+def view_of(match: Match, viewer: int) -> Any:
+    return msgspec.to_builtins(match.game.view(match.state, viewer))
+
+
+def choices_of(match: Match) -> dict[str, bytes]:
+    """Every legal move of whoever decides now, encoded, by its text."""
+    s = match.state
+    # Whether chance follows may hang on what is hidden from the player, so it is tried on what they may believe.
+    believed = s.determinize(s.player(), Rng(0))
+    found = {}
+    for choice in match.game.choices(s):
+        trial = believed.copy()
+        trial.apply(choice.action)
+        draws = trial.player() == CHANCE
+        out = protocol.Choice(choice.text, choice.kind, choice.says, choice.rule, choice.touches, draws)
+        found[choice.text] = encode(out)
+    return found
+
+
+def result_of(match: Match) -> protocol.ResultInfo | None:
+    if not match.over:
+        return None
+    s = match.state
+    return protocol.ResultInfo(s.ending(), tuple(s.scores()), tuple(s.places()))
+
+
+def sheet_of(match: Match) -> protocol.SheetOut:
+    sheet: Sheet = match.game.sheet(match.state)
+    lines = tuple(protocol.SheetLineOut(line.label, line.rule, line.points) for line in sheet.lines)
+    return protocol.SheetOut(lines, sheet.notes, tuple(sheet.totals()))
+
+
+def position_of(table: str, seq: int, match: Match, viewer: int) -> protocol.Position:
+    prompt = match.game.prompt(match.state)
+    return protocol.Position(table, seq, viewer, view_of(match, viewer), prompt, sheet_of(match))

@@ -1,0 +1,152 @@
+"""The socket: messages in, each judged on its own; messages out, through the connection's queue."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from gnomehall.core.errors import GnomehallError
+from gnomehall.server import clients, logs, protocol
+from gnomehall.server.clients import Client
+from gnomehall.server.lobby import Lobby
+from gnomehall.server.metrics import Metrics
+from gnomehall.server.refusal import Refusal
+from gnomehall.server.show import encode
+from gnomehall.server.table import Acknowledge, Table
+
+TRY_AGAIN_LATER: Final = 1013
+POLICY: Final = 1008
+
+_decode: Final = msgspec.json.Decoder(protocol.ClientMessage).decode
+
+
+class Socket:
+    """Speaks ASGI itself, for the least between a move and its table."""
+
+    def __init__(self, lobby: Lobby, metrics: Metrics, queue: int, rate: float, burst: float) -> None:
+        self.lobby = lobby
+        self.metrics = metrics
+        self._limits = (queue, rate, burst)
+
+    async def serve(self, receive: Any, send: Any) -> None:
+        """One connection, from accept to end. Its origin has been checked before."""
+        await receive()
+        await send({"type": "websocket.accept"})
+
+        async def send_text(text: str) -> None:
+            await send({"type": "websocket.send", "text": text})
+
+        client = Client(send_text, *self._limits)
+        self.metrics.connected(1)
+        pump = asyncio.create_task(client.pump())
+        reader = asyncio.create_task(self._read(client, receive))
+        stuck = asyncio.create_task(client.stuck.wait())
+        try:
+            done, _ = await asyncio.wait({pump, reader, stuck}, return_when=asyncio.FIRST_COMPLETED)
+            code = reader.result() if reader in done and not reader.exception() else TRY_AGAIN_LATER
+            if code:
+                await asyncio.wait_for(send({"type": "websocket.close", "code": code}), 5)
+        except (OSError, TimeoutError, RuntimeError):
+            # It went away while we were hanging up.
+            pass
+        finally:
+            for task in (pump, reader, stuck):
+                task.cancel()
+            ended = await asyncio.gather(pump, reader, stuck, return_exceptions=True)
+            self.metrics.connected(-1)
+            self.metrics.resyncs.inc(client.resyncs)
+            await client.close()
+            self._report(ended)
+
+    def _report(self, ended: Sequence[Any]) -> None:
+        for error in ended:
+            if isinstance(error, Exception) and not isinstance(error, OSError):
+                self.metrics.errors.inc()
+                logs.failure("connection failed", error)
+
+    async def _read(self, client: Client, receive: Any) -> int:
+        """Take messages until the connection ends; the code to close it with, 0 if it is closed already."""
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return 0
+            if not client.allowance.take():
+                client.hasty += 1
+                if client.hasty > clients.PATIENCE:
+                    return POLICY
+                self._refuse(client, Refusal("too-many", "too many messages; wait a second"), "", "")
+                continue
+            client.hasty = 0
+            await self.handle(client, message.get("text") or message.get("bytes") or b"")
+
+    # --- one message ------------------------------------------------------------------------
+
+    async def handle(self, client: Client, data: str | bytes) -> None:
+        try:
+            message = _decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._refuse(client, Refusal("bad-message", f"not a message of the protocol: {error}"), "", "")
+            return
+        table, request = getattr(message, "table", ""), getattr(message, "id", "")
+        try:
+            await self._do(client, message)
+        except Refusal as refusal:
+            self._refuse(client, refusal, table, request)
+        except GnomehallError as error:
+            self._refuse(client, Refusal("error", str(error)), table, request)
+        except Exception as error:
+            # A fault of ours must not take the connection's other tables with it.
+            self.metrics.errors.inc()
+            logs.failure("message failed", error)
+            self._refuse(client, Refusal("error", "something went wrong here; it has been logged"), table, request)
+
+    async def _do(self, client: Client, message: protocol.ClientMessage) -> None:
+        match message:
+            case protocol.Join():
+                await self._join(client, message)
+            case protocol.Part():
+                await self._followed(client, message.table).part(client)
+                client.answer(encode(protocol.Parted(message.table, "")))
+            case protocol.Resync():
+                await self._followed(client, message.table).resync(client)
+            case protocol.Ping():
+                client.answer(encode(protocol.Pong(message.at, time.time())))
+            case protocol.Move():
+                table, seat = self._seat(client, message.table)
+                await table.move(seat, message.seq, message.move, _ack(client, message))
+            case protocol.Undo():
+                table, seat = self._seat(client, message.table)
+                await table.undo(seat, message.seq, message.to, _ack(client, message))
+            case protocol.Answer():
+                table, seat = self._seat(client, message.table)
+                await table.answer(seat, message.proposal, message.yes, _ack(client, message))
+
+    async def _join(self, client: Client, message: protocol.Join) -> None:
+        if len(client.tables) >= clients.MOST_TABLES and message.table not in client.tables:
+            raise Refusal("too-many", f"a connection follows at most {clients.MOST_TABLES} tables; part from one")
+        table, role = await self.lobby.enter(message.table, message.token)
+        await table.join(client, role, role.name == "host")
+
+    def _followed(self, client: Client, name: str) -> Table:
+        table = client.tables.get(name)
+        if not isinstance(table, Table):
+            raise Refusal("unknown-table", "this connection does not follow such a table; join it first")
+        return table
+
+    def _seat(self, client: Client, name: str) -> tuple[Table, int]:
+        table = self._followed(client, name)
+        seat = table.followers[client].viewer
+        if seat < 0:
+            raise Refusal("not-seated", "a spectator can only watch; sit down with a link first", table.seq)
+        return table, seat
+
+    def _refuse(self, client: Client, refusal: Refusal, table: str, request: str) -> None:
+        self.metrics.refusals.labels(refusal.code).inc()
+        r = refusal
+        client.answer(encode(protocol.Refused(r.code, r.message, table, request, r.seq, r.rule, r.legal)))
+
+
+def _ack(client: Client, message: protocol.Move | protocol.Undo | protocol.Answer) -> Acknowledge:
+    return lambda seq: client.answer(encode(protocol.Ack(message.table, message.id, seq)))

@@ -1,0 +1,302 @@
+"""The store in a SQLite file: one writer thread that commits for many tables at once, one reader beside it."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from gnomehall.core.errors import GnomehallError
+from gnomehall.server.protocol import ResultInfo
+from gnomehall.server.seats import Lock
+from gnomehall.server.store import AlreadyThere, SeatRow, Step, StoreFailed, Summary, TableRow
+
+SCHEMA_VERSION: Final = 1
+BATCH: Final = 512
+"""Writes that share one commit, at most."""
+
+SCHEMA: Final = """
+CREATE TABLE tables (
+  id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, edition TEXT NOT NULL, digest TEXT NOT NULL,
+  edition_text TEXT, options TEXT NOT NULL, seats TEXT NOT NULL, public INTEGER NOT NULL, state TEXT NOT NULL,
+  created INTEGER NOT NULL, result TEXT, rematch TEXT NOT NULL
+) STRICT;
+CREATE INDEX tables_listed ON tables (public, state, created);
+CREATE TABLE steps (
+  table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, who INTEGER NOT NULL, moves TEXT NOT NULL,
+  undo INTEGER, turn INTEGER NOT NULL, round INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE locks (
+  hash BLOB PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables (id), role TEXT NOT NULL, seat INTEGER NOT NULL,
+  invites INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX locks_of ON locks (table_id);
+"""
+
+ROW: Final = "id, game, rules, edition, digest, edition_text, options, seats, public, state, created, result, rematch"
+STEP: Final = "seq, who, moves, undo, turn, round, at"
+LAST: Final = f"SELECT {STEP} FROM steps WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+
+Statement = tuple[str, tuple[Any, ...]]
+T = TypeVar("T")
+Observe = Callable[[int, float], None]
+"""Told of every commit: how many writes it held and how many seconds it took."""
+
+
+class BadDatabase(GnomehallError):
+    """A database that can't be opened."""
+
+
+class _Write:
+    """One write that waits for its commit: some statements, and the future of whoever asked."""
+
+    def __init__(self, statements: list[Statement], done: "asyncio.Future[None]") -> None:
+        self.statements = statements
+        self.done = done
+        self.failure: Exception | None = None
+
+
+class SqliteStore:
+    """Appends are grouped: while one commit is on its way to the disk, the next batch gathers."""
+
+    def __init__(self, path: Path, observe: Observe = lambda count, seconds: None) -> None:
+        self.path = path
+        self._observe = observe
+        self._loop = asyncio.get_running_loop()
+        self._write = _connect(path)
+        self._read = _connect(path)
+        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._commit_forever, name="store", daemon=True)
+        self._writer.start()
+        self._reader = ThreadPoolExecutor(1, "store-reader")
+        self._closed = False
+
+    # --- writing ----------------------------------------------------------------------------
+
+    async def create(self, row: TableRow, first: Step, locks: list[Lock]) -> None:
+        await self._put(
+            [_insert_row(row), _insert_step(row.id, first), *(_insert_lock(row.id, lock) for lock in locks)]
+        )
+
+    async def append(self, table: str, step: Step, row: TableRow | None = None) -> None:
+        statements = [_insert_step(table, step)]
+        if row is not None:
+            statements.append(_update_row(row))
+        await self._put(statements)
+
+    async def update(self, row: TableRow, add: list[Lock], drop: list[Lock]) -> None:
+        gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (lock.hash,)) for lock in drop]
+        await self._put([_update_row(row), *gone, *(_insert_lock(row.id, lock) for lock in add)])
+
+    async def _put(self, statements: list[Statement]) -> None:
+        if self._closed:
+            raise StoreFailed("the store is closed")
+        write = _Write(statements, self._loop.create_future())
+        self._waiting.put(write)
+        # A table that stops waiting must not make the write undone or unseen.
+        await asyncio.shield(write.done)
+
+    def _commit_forever(self) -> None:
+        while True:
+            first = self._waiting.get()
+            if first is None:
+                return
+            batch = [first]
+            while len(batch) < BATCH:
+                try:
+                    more = self._waiting.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    self._waiting.put(None)
+                    break
+                batch.append(more)
+            began = time.perf_counter()
+            self._commit(batch)
+            self._observe(len(batch), time.perf_counter() - began)
+            self._loop.call_soon_threadsafe(_tell, batch)
+
+    def _commit(self, batch: list[_Write]) -> None:
+        try:
+            self._transact(batch)
+        except sqlite3.Error as error:
+            if len(batch) == 1:
+                batch[0].failure = _failure(error)
+                return
+            # One of them is at fault: each on its own, so that the others are not refused with it.
+            for write in batch:
+                self._commit([write])
+
+    def _transact(self, batch: list[_Write]) -> None:
+        db = self._write
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            for write in batch:
+                for sql, values in write.statements:
+                    db.execute(sql, values)
+            db.execute("COMMIT")
+        except BaseException:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
+
+    # --- reading ----------------------------------------------------------------------------
+
+    async def load(self, table: str) -> tuple[TableRow, list[Step], list[Lock]] | None:
+        def read() -> tuple[TableRow, list[Step], list[Lock]] | None:
+            row = self._read.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()
+            if row is None:
+                return None
+            steps = self._read.execute(f"SELECT {STEP} FROM steps WHERE table_id = ? ORDER BY seq", (table,))
+            return _row(row), [_step(values) for values in steps], self._locks(table)
+
+        return await self._ask(read)
+
+    async def summary(self, table: str) -> tuple[Summary, list[Lock]] | None:
+        def read() -> tuple[Summary, list[Lock]] | None:
+            row = self._read.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()
+            return None if row is None else (self._summary(row), self._locks(table))
+
+        return await self._ask(read)
+
+    async def public(self, limit: int) -> list[Summary]:
+        def read() -> list[Summary]:
+            order = "ORDER BY state = 'playing' DESC, created DESC LIMIT ?"
+            rows = self._read.execute(f"SELECT {ROW} FROM tables WHERE public = 1 {order}", (limit,)).fetchall()
+            return [self._summary(row) for row in rows]
+
+        return await self._ask(read)
+
+    async def healthy(self) -> bool:
+        """Whether a write still reaches the disk."""
+        try:
+            await self._put([("UPDATE tables SET id = id WHERE 0", ())])
+        except StoreFailed:
+            return False
+        return True
+
+    def _summary(self, row: tuple[Any, ...]) -> Summary:
+        return Summary(_row(row), _step(self._read.execute(LAST, (row[0],)).fetchone()))
+
+    def _locks(self, table: str) -> list[Lock]:
+        found = self._read.execute("SELECT hash, role, seat, invites FROM locks WHERE table_id = ?", (table,))
+        return [Lock(hash_, role, seat, bool(invites)) for hash_, role, seat, invites in found]
+
+    async def _ask(self, read: Callable[[], T]) -> T:
+        return await self._loop.run_in_executor(self._reader, read)
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the file."""
+        if self._closed:
+            return
+        self._closed = True
+        self._waiting.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._reader.shutdown()
+        self._read.close()
+        self._write.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        self._write.close()
+
+
+def prepare(path: Path) -> None:
+    """Make the file if it is not there, and see that it can be used."""
+    _connect(path).close()
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    try:
+        return _opened(path)
+    except sqlite3.Error as error:
+        raise BadDatabase(f"{path} can't be used as a database: {error}; give another file with --db") from None
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    # Each connection is used by one thread at a time, but not by the one that opens it.
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    db.execute("PRAGMA journal_mode = WAL")
+    # FULL: a commit is on the disk when it returns, in WAL mode too.
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    version = db.execute("PRAGMA user_version").fetchone()[0]
+    if version == 0:
+        db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+    elif version != SCHEMA_VERSION:
+        db.close()
+        raise BadDatabase(f"{path} has the layout {version}, this program knows {SCHEMA_VERSION}; update gnomehall")
+    return db
+
+
+def _tell(batch: list[_Write]) -> None:
+    for write in batch:
+        if write.done.done():
+            continue
+        if write.failure is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(write.failure)
+
+
+def _failure(error: sqlite3.Error) -> StoreFailed:
+    if isinstance(error, sqlite3.IntegrityError) and "steps" in str(error):
+        return AlreadyThere(str(error))
+    return StoreFailed(str(error))
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _row_values(row: TableRow) -> tuple[Any, ...]:
+    result = None if row.result is None else _json(row.result)
+    head = (row.id, row.game, row.rules, row.edition, row.digest, row.edition_text, _json(row.options))
+    return (*head, _json(row.seats), int(row.public), row.state, row.created, result, row.rematch)
+
+
+def _insert_row(row: TableRow) -> Statement:
+    return f"INSERT INTO tables ({ROW}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", _row_values(row)
+
+
+def _update_row(row: TableRow) -> Statement:
+    result = None if row.result is None else _json(row.result)
+    sql = "UPDATE tables SET seats = ?, public = ?, state = ?, result = ?, rematch = ? WHERE id = ?"
+    return sql, (_json(row.seats), int(row.public), row.state, result, row.rematch, row.id)
+
+
+def _insert_step(table: str, step: Step) -> Statement:
+    values = (table, step.seq, step.who, "\n".join(step.moves), step.undo, step.turn, step.round, step.at)
+    return f"INSERT INTO steps (table_id, {STEP}) VALUES (?,?,?,?,?,?,?,?)", values
+
+
+def _insert_lock(table: str, lock: Lock) -> Statement:
+    sql = "INSERT INTO locks (hash, table_id, role, seat, invites) VALUES (?,?,?,?,?)"
+    return sql, (lock.hash, table, lock.role, lock.seat, int(lock.invites))
+
+
+def _row(values: tuple[Any, ...]) -> TableRow:
+    id_, game, rules, edition, digest, text, options, seats, public, state, created, result, rematch = values
+    return TableRow(
+        id=id_,
+        game=game,
+        rules=rules,
+        edition=edition,
+        digest=digest,
+        edition_text=text,
+        options=msgspec.json.decode(options, type=dict[str, str]),
+        seats=msgspec.json.decode(seats, type=tuple[SeatRow, ...]),
+        public=bool(public),
+        state=state,
+        created=created,
+        result=None if result is None else msgspec.json.decode(result, type=ResultInfo),
+        rematch=rematch,
+    )
+
+
+def _step(values: tuple[Any, ...]) -> Step:
+    seq, who, moves, undo, turn, round_, at = values
+    return Step(seq, who, tuple(moves.split("\n")) if moves else (), undo, turn, round_, at)

@@ -1,0 +1,306 @@
+"""A table: the authority over one game. It validates, writes down, acknowledges, then tells, one thing at a time."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from gnomehall.core.errors import BadNotation, IllegalAction
+from gnomehall.core.match import Match
+from gnomehall.core.state import NOBODY
+from gnomehall.core.view import SPECTATOR
+from gnomehall.server import protocol
+from gnomehall.server.clients import Client
+from gnomehall.server.infos import info_of
+from gnomehall.server.refusal import Refusal
+from gnomehall.server.seats import Lock, Role
+from gnomehall.server.show import Show, encode, result_of
+from gnomehall.server.store import Step, Store, StoreFailed, TableRow
+from gnomehall.server.timeline import Draft, Timeline
+
+Acknowledge = Callable[[int], None]
+"""Called with the new seq when a step is on disk, before anybody is told of it."""
+
+
+@dataclass(slots=True)
+class Follower:
+    """A connection that follows the table."""
+
+    viewer: int
+    host: bool
+    mark: int = -1
+    """Which list of choices it was sent last."""
+
+
+class Surroundings(Protocol):
+    """What a table needs of the hall around it."""
+
+    store: Store
+
+    def turned(self, table: "Table") -> None:
+        """Somebody else decides now."""
+
+    def counted(self, what: str) -> None: ...
+
+
+class Table:
+    """One game and who follows it. `lock` is held while something changes, so all see the same order of things."""
+
+    def __init__(
+        self, hall: Surroundings, row: TableRow, steps: list[Step], locks: list[Lock], timeline: Timeline | str
+    ) -> None:
+        self.hall = hall
+        self.row = row
+        self.locks = locks
+        self.lock = asyncio.Lock()
+        self.steps = steps
+        self.timeline = timeline if isinstance(timeline, Timeline) else None
+        self.reason = timeline if isinstance(timeline, str) else ""
+        self.show = Show(timeline) if isinstance(timeline, Timeline) else None
+        self.followers: dict[Client, Follower] = {}
+        self.proposal: protocol.Proposal | None = None
+        self._proposals = 0
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def seq(self) -> int:
+        return self.steps[-1].seq
+
+    @property
+    def turn(self) -> int:
+        return self.steps[-1].turn if self.row.state == "playing" and not self.reason else NOBODY
+
+    def info(self) -> protocol.TableInfo:
+        here = {f.viewer for f in self.followers.values()}
+        watchers = sum(f.viewer == SPECTATOR for f in self.followers.values())
+        return info_of(self.row, self.steps[-1], self.reason, here, watchers)
+
+    def game(self) -> Timeline:
+        """The timeline of a table that can be played on or looked at."""
+        if self.timeline is None:
+            raise Refusal("read-only", f"this table can't be shown: {self.reason}", self.seq)
+        return self.timeline
+
+    def _playable(self) -> Timeline:
+        timeline = self.game()
+        if self.row.state != "playing":
+            ended = "the game is over" if self.row.state == "over" else "the host has closed this table"
+            raise Refusal("over", ended, self.seq)
+        return timeline
+
+    # --- following --------------------------------------------------------------------------
+
+    async def join(self, client: Client, role: Role, host: bool) -> None:
+        async with self.lock:
+            if client.closed:
+                return
+            changed = client not in self.followers or self.followers[client].viewer != role.seat
+            self.followers[client] = Follower(role.seat, host)
+            client.tables[self.id] = self
+            if changed:
+                self.announce(but=client)
+            self._sync(client)
+
+    async def resync(self, client: Client) -> None:
+        async with self.lock:
+            if client in self.followers:
+                self._sync(client)
+
+    async def part(self, client: Client) -> None:
+        async with self.lock:
+            self.drop(client)
+            self.announce()
+
+    def drop(self, client: Client) -> None:
+        client.tables.pop(self.id, None)
+        if self.followers.pop(client, None) and self.show:
+            self.show.keep({follower.viewer for follower in self.followers.values()})
+
+    def _sync(self, client: Client) -> None:
+        follower = self.followers[client]
+        timeline, show = self.timeline, self.show
+        if timeline is None or show is None:
+            client.answer(encode(protocol.Info(self.id, self.info())))
+            return
+        viewer = follower.viewer
+        choices, follower.mark = show.choices(viewer) if self.turn == viewer else ([], -1)
+        sync = protocol.Sync(
+            table=self.id,
+            version=protocol.VERSION,
+            you=viewer,
+            host=follower.host,
+            info=self.info(),
+            seq=self.seq,
+            view=show.view(viewer),
+            prompt=timeline.match.game.prompt(timeline.match.state),
+            choices=choices,
+            log=[told.to(viewer) for told in timeline.told],
+            undo=self.turn != NOBODY and timeline.undo_target(viewer) is not None,
+            proposal=self.proposal,
+        )
+        client.push(encode(sync))
+
+    def announce(self, but: Client | None = None) -> None:
+        """Tell all who follow what the table is like now."""
+        data = encode(protocol.Info(self.id, self.info()))
+        for client in self.followers:
+            if client is not but:
+                client.push(data)
+
+    # --- moves ------------------------------------------------------------------------------
+
+    async def move(self, seat: int, seq: int, text: str, acknowledge: Acknowledge) -> None:
+        async with self.lock:
+            timeline = self._fresh(seat, seq, text, acknowledge)
+            if timeline is None:
+                return
+            if seat != self.turn:
+                raise Refusal("not-your-turn", f"it is seat {self.turn + 1} who decides now", self.seq)
+            try:
+                draft = timeline.move(seat, text, _now())
+            except IllegalAction as error:
+                raise Refusal("illegal", str(error), self.seq, error.rule, tuple(error.legal)) from None
+            except BadNotation as error:
+                raise Refusal("bad-notation", str(error), self.seq) from None
+            await self._commit(draft, acknowledge)
+
+    def _fresh(self, seat: int, seq: int, text: str | None, acknowledge: Acknowledge) -> Timeline | None:
+        """The timeline if the request is about its present position; None if it was a repetition and is answered.
+
+        The text is that of a move; a taking back has none.
+        """
+        self.game()
+        if seq == self.seq:
+            return self._playable()
+        if seq > self.seq or not _same(self.steps[seq + 1], seat, text):
+            raise Refusal("stale", f"the table is at seq {self.seq}, not {seq}; look again", self.seq)
+        acknowledge(seq + 1)
+        return None
+
+    async def _commit(self, draft: Draft, acknowledge: Acknowledge) -> None:
+        row = None
+        if draft.match.over:
+            row = replace(self.row, state="over", result=result_of(draft.match))
+        try:
+            await self.hall.store.append(self.id, draft.step, row)
+        except StoreFailed:
+            raise Refusal("busy", "it could not be written down, so nothing was done; try again", self.seq) from None
+        timeline = self.game()
+        timeline.commit(draft)
+        self.steps = timeline.steps
+        self.row = row or self.row
+        self.hall.counted("undo" if draft.step.undo is not None else "move")
+        acknowledge(self.seq)
+        self._tell()
+        self._settle(None)
+        if row:
+            self.announce()
+        self.hall.turned(self)
+
+    def _tell(self) -> None:
+        assert self.show
+        marks: dict[int, set[int]] = {}
+        for follower in self.followers.values():
+            marks.setdefault(follower.viewer, set()).add(follower.mark)
+        sent, mark = self.show.moved(self.id, marks)
+        for client, follower in self.followers.items():
+            client.push(sent[follower.viewer, follower.mark])
+            if follower.viewer == self.turn:
+                follower.mark = mark
+
+    # --- taking back ------------------------------------------------------------------------
+
+    async def undo(self, seat: int, seq: int, to: int | None, acknowledge: Acknowledge) -> None:
+        async with self.lock:
+            timeline = self._fresh(seat, seq, None, acknowledge)
+            if timeline is None:
+                return
+            target = self._target(timeline, seat, to)
+            people = tuple(i for i, s in enumerate(self.row.seats) if not s.bot and s.taken and i != seat)
+            if not people or await asyncio.to_thread(timeline.alone, seat, target):
+                await self._commit(timeline.back(seat, target, _now()), acknowledge)
+                return
+            self._proposals += 1
+            acknowledge(self.seq)
+            self._settle(protocol.Proposal(self._proposals, seat, target, people))
+
+    def _target(self, timeline: Timeline, seat: int, to: int | None) -> int:
+        if to is not None:
+            if not timeline.stands(to):
+                raise Refusal("cannot-undo", f"seq {to} is no earlier position of the game as it stands", self.seq)
+            return to
+        path = timeline.path(self.seq)
+        mine = [i for i, step in enumerate(path) if self.steps[step].who == seat]
+        if not mine:
+            raise Refusal("cannot-undo", "you have no move to take back", self.seq)
+        return path[mine[-1] - 1]
+
+    async def answer(self, seat: int, number: int, yes: bool, acknowledge: Acknowledge) -> None:
+        async with self.lock:
+            timeline, asked = self._playable(), self.proposal
+            if asked is None or asked.number != number or seat not in (*asked.waiting, asked.by):
+                raise Refusal("no-proposal", "there is no such proposal any more", self.seq)
+            if seat == asked.by and yes:
+                raise Refusal("no-proposal", "the others are asked, not you", self.seq)
+            waiting = tuple(other for other in asked.waiting if other != seat)
+            if yes and not waiting:
+                await self._commit(timeline.back(asked.by, asked.to, _now()), acknowledge)
+                return
+            acknowledge(self.seq)
+            still = protocol.Proposal(asked.number, asked.by, asked.to, waiting)
+            self._settle(still if yes else None)
+
+    def _settle(self, proposal: protocol.Proposal | None) -> None:
+        """Put a proposal on the table, or take it off."""
+        if proposal != self.proposal:
+            self.proposal = proposal
+            data = encode(protocol.Proposed(self.id, proposal))
+            for client in self.followers:
+                client.push(data)
+
+    # --- the past ---------------------------------------------------------------------------
+
+    def match_at(self, seq: int) -> Match:
+        timeline = self.game()
+        if not 0 <= seq <= self.seq:
+            raise Refusal("stale", f"the table is at seq {self.seq}", self.seq)
+        return timeline.match if seq == self.seq else timeline.at(seq)
+
+    # --- who sits ---------------------------------------------------------------------------
+
+    async def change(self, row: TableRow, add: list[Lock] | None = None, drop: list[Lock] | None = None) -> None:
+        """Write down what is not a step, and tell. The caller holds the lock."""
+        try:
+            await self.hall.store.update(row, add or [], drop or [])
+        except StoreFailed:
+            raise Refusal("busy", "it could not be written down, so nothing was done; try again", self.seq) from None
+        self.row = row
+        gone = {lock.hash for lock in drop or []}
+        self.locks = [lock for lock in self.locks if lock.hash not in gone] + (add or [])
+        self.announce()
+        self.hall.turned(self)
+
+    def expel(self, seat: int, reason: str) -> None:
+        """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""
+        self._settle(None)
+        data = encode(protocol.Parted(self.id, reason))
+        for client in [c for c, f in self.followers.items() if f.viewer == seat]:
+            self.drop(client)
+            client.answer(data)
+
+
+def _same(step: Step, seat: int, text: str | None) -> bool:
+    """Whether what came again is the step that was made, however the move was spelled."""
+    if step.who != seat:
+        return False
+    if text is None or not step.moves:
+        return text is None and step.undo is not None
+    return step.moves[0].lower().split() == text.lower().split()
+
+
+def _now() -> int:
+    return int(time.time())

@@ -1,0 +1,111 @@
+"""The process in which bots think: a question a line on standard input, an answer a line on standard output.
+
+It is sent the moves of a game, plays them out, and gives the bot its seat and nothing more.
+"""
+
+import os
+import secrets
+import sys
+import time
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from gnomehall import registry
+from gnomehall.bots import roster
+from gnomehall.bots.ismcts import Budget
+from gnomehall.core import record
+from gnomehall.core.errors import GnomehallError
+from gnomehall.core.match import Match
+from gnomehall.core.rng import Rng
+from gnomehall.core.seat import Seat
+from gnomehall.sim.analysis import Analysis, Hint, analyse, hint
+
+KEPT: Final = 64
+"""Games that a worker remembers, so that it need not play them out again for the next move."""
+
+
+HINT: Final = roster.LEVELS["hard"]
+WHOLE_GAME: Final = Budget(400, 20.0)
+"""For each decision of a game so many iterations, for all of them so many seconds."""
+
+
+class Asked(msgspec.Struct, frozen=True, tag="position"):
+    """What to do in a position: a bot's move, or, without a bot, a hint."""
+
+    table: str
+    game: str
+    edition_text: str | None
+    options: dict[str, str]
+    seats: int
+    moves: list[str]
+    seat: int
+    bot: str
+
+
+class Analyse(msgspec.Struct, frozen=True, tag="game"):
+    """What to think of a whole game."""
+
+    table: str
+    record: str
+    bot: str = "analysis"
+
+
+class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move, a hint, an analysis, or why there is none."""
+
+    move: str = ""
+    hint: Hint | None = None
+    analysis: Analysis | None = None
+    error: str = ""
+
+
+class Memory:
+    """Games by table, the one longest unused forgotten first."""
+
+    def __init__(self) -> None:
+        self._matches: OrderedDict[str, Match] = OrderedDict()
+
+    def match(self, asked: Asked) -> Match:
+        match = self._matches.pop(asked.table, None)
+        known = [] if match is None else [move.text for move in match.moves]
+        if match is None or asked.moves[: len(known)] != known:
+            game = registry.game(asked.game)
+            edition = None if asked.edition_text is None else game.edition(asked.edition_text)
+            match, known = Match(game, registry.setup(asked.game, asked.seats, asked.options, edition)), []
+        for text in asked.moves[len(known) :]:
+            match.play(text)
+        self._matches[asked.table] = match
+        if len(self._matches) > KEPT:
+            self._matches.popitem(last=False)
+        return match
+
+
+def think(memory: Memory, asked: Asked | Analyse) -> Thought:
+    try:
+        if isinstance(asked, Analyse):
+            return Thought(analysis=analyse(record.loads(asked.record), WHOLE_GAME, time.perf_counter))
+        match = memory.match(asked)
+        if not asked.bot:
+            return Thought(hint=hint(match, asked.seat, HINT, time.perf_counter))
+        rng = Rng(secrets.randbits(64))
+        bot = roster.bot(asked.bot, match.game.advice(), time.perf_counter)
+        action = bot.choose(Seat(match.state, asked.seat, rng), rng)
+        return Thought(match.game.text(match.state, action))
+    except GnomehallError as error:
+        return Thought(error=str(error))
+
+
+def main() -> None:
+    if os.name == "posix":
+        os.nice(5)  # people's moves go before bots' thoughts
+    memory = Memory()
+    for line in sys.stdin.buffer:
+        thought = think(memory, msgspec.json.decode(line, type=Asked | Analyse))
+        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

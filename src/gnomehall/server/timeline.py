@@ -1,0 +1,219 @@
+"""The course of one game at a table: its steps, the position they lead to, and every position of the past."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from gnomehall import registry
+from gnomehall.core.errors import GnomehallError
+from gnomehall.core.event import EVERYONE, Event
+from gnomehall.core.match import Match
+from gnomehall.core.record import Move, Record, Result
+from gnomehall.core.state import CHANCE
+from gnomehall.server.protocol import EventOut, LogEntry
+from gnomehall.server.store import Step, TableRow
+
+STRIDE: Final = 24
+"""Every so many steps a position is kept, so that going back replays no more than these."""
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Unreadable(GnomehallError):
+    """The present rules can't replay what is stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A log entry, encoded once: for all alike, or, where some events are for one seat alone, for each viewer."""
+
+    everyone: bytes | None
+    entry: LogEntry | None
+
+    def to(self, viewer: int) -> msgspec.Raw:
+        if self.everyone is not None:
+            return msgspec.Raw(self.everyone)
+        assert self.entry is not None
+        seen = [event for event in self.entry.events if event.to in (EVERYONE, viewer)]
+        return msgspec.Raw(_encode(LogEntry(self.entry.seq, self.entry.who, seen, self.entry.undo)))
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A step that is worked out but not yet written down: the timeline is as before until it is committed."""
+
+    step: Step
+    match: Match
+    events: list[Event]
+
+
+class Timeline:
+    """Steps form a tree: a taking back makes an earlier step the last one again, and what was after it stays known."""
+
+    def __init__(self, start: Match) -> None:
+        self.start = start
+        self.match = start
+        self.steps: list[Step] = []
+        self.told: list[Told] = []
+        self._last: list[int] = []  # by seq: the last step that stands at that position
+        self._before: list[int] = []  # by seq: the step that it was made upon
+        self._depth: list[int] = []
+        self._secret: list[bool] = []  # by seq: something was drawn, or shown to one seat alone
+        self._kept: dict[int, Match] = {}
+
+    @property
+    def seq(self) -> int:
+        return len(self.steps) - 1
+
+    # --- going on ---------------------------------------------------------------------------
+
+    def deal(self, at: int, below: Callable[[int], int] = secrets.randbelow) -> Draft:
+        """Step 0: whatever chance decides before the first player does."""
+        match = self.start.branch()
+        return self._draft(CHANCE, match, _roll(match, below), at)
+
+    def move(self, who: int, text: str, at: int, below: Callable[[int], int] = secrets.randbelow) -> Draft:
+        """A move of whoever decides now, and what chance answers; BadNotation or IllegalAction if it can't be made."""
+        match = self.match.branch()
+        events = match.play(text)
+        return self._draft(who, match, events + _roll(match, below), at)
+
+    def back(self, who: int, to: int, at: int) -> Draft:
+        """A taking back of everything after the position of a seq."""
+        match = self.at(to)
+        step = Step(self.seq + 1, who, (), to, match.state.player(), match.state.round(), at)
+        return Draft(step, match, [])
+
+    def commit(self, draft: Draft) -> None:
+        step = draft.step
+        if step.undo is None:
+            before = self._last[-1] if self.steps else -1
+            self._before.append(before)
+            self._depth.append(self._depth[before] + 1 if before >= 0 else 0)
+            self._last.append(step.seq)
+            if self._depth[-1] % STRIDE == 0:
+                self._kept[step.seq] = draft.match.branch()
+        else:
+            self._before.append(self._before[self._last[step.undo]])
+            self._depth.append(self._depth[self._last[step.undo]])
+            self._last.append(self._last[step.undo])
+        self._secret.append(len(step.moves) > 1 or any(event.to != EVERYONE for event in draft.events))
+        self.steps.append(step)
+        self.told.append(self._tell(step, draft.events))
+        self.match = draft.match
+
+    def _draft(self, who: int, match: Match, events: list[Event], at: int) -> Draft:
+        new = tuple(move.text for move in match.moves[len(self.match.moves) :])
+        return Draft(Step(self.seq + 1, who, new, None, match.state.player(), match.state.round(), at), match, events)
+
+    def _tell(self, step: Step, events: list[Event]) -> Told:
+        game, edition = self.match.game, self.match.setup.edition
+        out = [EventOut(e.kind, e.rule, e.data, game.tell(edition, e), e.to) for e in events]
+        entry = LogEntry(step.seq, step.who, out, step.undo)
+        private = any(event.to != EVERYONE for event in events)
+        return Told(None, entry) if private else Told(_encode(entry), None)
+
+    # --- going back -------------------------------------------------------------------------
+
+    def path(self, seq: int) -> list[int]:
+        """The steps that stand at the position of a seq, first to last."""
+        found = []
+        step = self._last[seq]
+        while step >= 0:
+            found.append(step)
+            step = self._before[step]
+        return found[::-1]
+
+    def at(self, seq: int) -> Match:
+        """The match as it was at a seq; the caller may play on in it."""
+        replayed: list[int] = []
+        step = self._last[seq]
+        while step not in self._kept:
+            replayed.append(step)
+            step = self._before[step]
+        match = self._kept[step].branch()
+        for step in reversed(replayed):
+            for text in self.steps[step].moves:
+                match.play(text)
+        return match
+
+    def undo_target(self, seat: int) -> int | None:
+        """The position before a seat's own last move, if nothing came after it and nothing was drawn.
+
+        Whether the move brought something to light is left to `alone`: to find out takes too long to do it every time.
+        """
+        last = self._last[-1]
+        return self._before[last] if self._own(last, seat) else None
+
+    def alone(self, seat: int, to: int) -> bool:
+        """Whether a seat may go back so far without asking: past its own moves, if they brought nothing to light."""
+        step, end = self._last[-1], self._last[to]
+        while step > end and self._own(step, seat) and not self._revealed(step, seat):
+            step = self._before[step]
+        return step == end
+
+    def _revealed(self, step: int, seat: int) -> bool:
+        before = self.at(self._before[step]).state
+        return self.at(step).revealed(before, self.match.game.parse(before, self.steps[step].moves[0]), seat)
+
+    def _own(self, step: int, seat: int) -> bool:
+        return step > 0 and self.steps[step].who == seat and not self._secret[step]
+
+    def stands(self, seq: int) -> bool:
+        """Whether the position of a seq is an earlier one of the game as it stands."""
+        return 0 <= seq <= self.seq and self._last[seq] in self.path(self.seq)[:-1]
+
+
+def _roll(match: Match, below: Callable[[int], int]) -> list[Event]:
+    events: list[Event] = []
+    while match.state.player() == CHANCE:
+        events += match.roll(below)
+    return events
+
+
+def record_of(row: TableRow, steps: list[Step], path: list[int]) -> Record:
+    """A table as a record, whether or not the present rules can play it."""
+    moves = [
+        Move(steps[seq].who if i == 0 else CHANCE, text) for seq in path for i, text in enumerate(steps[seq].moves)
+    ]
+    result = None if row.result is None else Result(row.result.ending, row.result.scores, row.result.places)
+    names = tuple(seat.name or seat.bot or "?" for seat in row.seats)
+    return Record(
+        row.game, row.rules, row.edition, row.digest, len(row.seats), row.options, names, tuple(moves), result,
+        row.edition_text,
+    )  # fmt: skip
+
+
+def standing(steps: list[Step]) -> list[int]:
+    """The steps that have not been taken back, without playing them."""
+    paths: list[tuple[int, ...]] = []
+    for step in steps:
+        before = paths[-1] if paths else ()
+        paths.append((*before, step.seq) if step.undo is None else paths[step.undo])
+    return list(paths[-1])
+
+
+def rebuild(row: TableRow, steps: list[Step]) -> Timeline:
+    """Play the stored steps out; Unreadable says why it can't be done."""
+    try:
+        timeline = Timeline(registry.replay_record(record_of(row, steps, []), upto=0))
+        for step in steps:
+            timeline.commit(_again(timeline, step))
+    except GnomehallError as error:
+        raise Unreadable(str(error)) from None
+    return timeline
+
+
+def _again(timeline: Timeline, step: Step) -> Draft:
+    if step.seq != timeline.seq + 1:
+        raise Unreadable(f"step {timeline.seq + 1} is missing")
+    if step.undo is not None:
+        return timeline.back(step.who, step.undo, step.at)
+    match = timeline.match.branch()
+    events: list[Event] = []
+    for text in step.moves:
+        events += match.play(text)
+    return Draft(step, match, events)

@@ -1,0 +1,99 @@
+"""Bots sit at tables through the same seat, in processes of their own."""
+
+import asyncio
+import os
+import signal
+from dataclasses import replace
+
+from gnomehall.server.thinker import Asked, Memory, think
+from tests.server.halls import BOT, ME, Running, served
+
+
+@served(workers=1)
+async def test_a_bot_process_that_dies_is_replaced_and_the_move_asked_again(server: Running) -> None:
+    made = await server.open(ME, BOT)
+    killed: set[int] = set()
+    async with server.player(made, made["mine"][0]["token"]) as player:
+        while player.turn != -2:
+            if player.choices:
+                await player.play()
+                for process in server.hall.thinkers.processes():
+                    if len(killed) < 3 and process not in killed:
+                        os.kill(process, signal.SIGKILL)
+                        killed.add(process)
+            await player.until("moved")
+    assert len(killed) == 3
+    metrics = (await server.call("GET", "/metrics")).text
+    assert "gnomehall_bot_deaths_total 3.0" in metrics
+
+
+@served(workers=2)
+async def test_bots_of_many_tables_share_a_few_processes(server: Running) -> None:
+    tables = [await server.open(BOT, BOT) for _ in range(6)]
+    open_tables = [await server.table(made) for made in tables]
+    while any(table.row.state != "over" for table in open_tables):
+        await asyncio.sleep(0.02)
+        assert len(server.hall.thinkers.processes()) <= 2
+
+
+@served()
+async def test_a_bot_that_is_no_longer_there_stops_its_table_and_no_other(server: Running) -> None:
+    made = await server.open(ME, BOT)
+    table = await server.table(made)
+    table.row = replace(table.row, seats=(table.row.seats[0], replace(table.row.seats[1], bot="retired")))
+    async with server.player(made, made["mine"][0]["token"]) as player:
+        await player.play()
+        await player.reach(1)
+        await server.post(f"/api/tables/{player.table}/seats/1", {"bot": "random"}, made["host"])
+        await player.reach(2)
+
+
+def test_a_worker_plays_on_from_what_it_remembers_and_starts_over_when_moves_were_taken_back() -> None:
+    memory = Memory()
+    moves = ["pick a", "pick a", "pick b", "pick b", "pick c", "pick c"]
+
+    def asked(played: list[str], seat: int) -> Asked:
+        return Asked("t", "toadstools", None, {}, 2, played, seat, "random")
+
+    def match_of(question: Asked) -> list[str]:
+        return [move.text for move in memory.match(question).moves]
+
+    assert think(memory, asked(moves, 0)).move.startswith("plant ")
+    longer = [*moves, "plant a", "pick b"]
+    assert match_of(asked(longer, 1)) == longer
+    assert match_of(asked([*moves, "plant b", "pick a"], 1)) == [*moves, "plant b", "pick a"]
+    assert "retired" in think(memory, Asked("t", "toadstools", None, {}, 2, moves, 0, "retired")).error
+
+
+@served()
+async def test_a_hint_names_legal_moves_with_their_chances_and_only_in_ones_turn(server: Running) -> None:
+    made = await server.open(ME, ME)
+    path, tokens = f"/api/tables/{made['table']['id']}/hint", [key["token"] for key in made["mine"]]
+    async with server.player(made, tokens[0]) as player:
+        hint = await server.post(path, token=tokens[0])
+        assert hint["seq"] == 0
+        assert len(hint["chances"]) == 2
+        for idea in hint["ideas"]:
+            assert idea["move"] in player.moves()
+            assert idea["says"] in [choice[2] for choice in player.choices]
+            assert 0 <= idea["low"] <= idea["value"] <= idea["high"] <= 1
+    other = await server.call("POST", path, token=tokens[1])
+    assert other.json()["code"] == "not-your-turn"
+
+
+@served()
+async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of_the_table(server: Running) -> None:
+    made = await server.open(BOT, BOT, public=True)
+    path = f"/api/tables/{made['table']['id']}/analysis"
+    async with server.player(made) as watcher:
+        early = await server.call("GET", path)
+        assert early.status_code == 409 or watcher.info["state"] == "over"
+        while watcher.info["state"] != "over":
+            await watcher.receive()
+    one, two = await asyncio.gather(server.http.get(path, timeout=50), server.http.get(path, timeout=50))
+    assert one.json() == two.json()
+    table = await server.table(made)
+    for moment in one.json()["moments"]:
+        after = table.steps[moment["seq"] + 1]
+        assert (after.who, after.moves[0]) == (moment["seat"], moment["played"])
+        assert len(moment["chances"]) == 2

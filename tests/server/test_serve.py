@@ -1,0 +1,114 @@
+"""`gnomehall serve`: where it listens, where it keeps the games, and what it says about it."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+import gnomehall
+from gnomehall.cli.main import main
+from gnomehall.cli.serve import data_folder, database
+from gnomehall.core.errors import GnomehallError
+from gnomehall.server.serve import is_local, listen
+
+PACKAGE = str(Path(gnomehall.__file__).parents[1])
+
+
+def start(tmp_path: Path, *words: str) -> "subprocess.Popen[str]":
+    env = os.environ | {"PYTHONPATH": PACKAGE, "XDG_DATA_HOME": str(tmp_path / "data"), "HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "gnomehall", "serve", "--port", "0", "--no-browser", *words]
+    return subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def said_at_start(process: "subprocess.Popen[str]") -> tuple[str, str]:
+    assert process.stdout
+    return process.stdout.readline().strip(), process.stdout.readline().strip()
+
+
+def test_it_prints_database_and_address_serves_and_stops_at_ctrl_c(tmp_path: Path) -> None:
+    process = start(tmp_path)
+    said, address = said_at_start(process)
+    expected = tmp_path / "data" / "gnomehall" / "hall.db"
+    if sys.platform == "linux":
+        assert said == f"database: {expected}"
+    url = re.fullmatch(r"address: +(http://127\.0\.0\.1:\d+/)", address)
+    assert url
+    assert process.stderr
+    opened = json.loads(process.stderr.readline())
+    assert opened["event"] == "hall opened"
+    with urllib.request.urlopen(f"{url[1]}healthz", timeout=20) as answer:
+        assert json.load(answer)["status"] == "ok"
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert out == "", "on one's own machine there is nothing to warn of"
+    assert '"hall closed"' in err
+    assert process.returncode == 130
+    assert "Traceback" not in err
+
+
+def test_listening_for_everybody_prints_what_it_means(tmp_path: Path) -> None:
+    process = start(tmp_path, "--host", "0.0.0.0", "--db", f"sqlite:///{tmp_path}/x.db")
+    assert said_at_start(process)[0] == f"database: {tmp_path}/x.db"
+    assert process.stdout
+    warning = process.stdout.readline()
+    process.send_signal(signal.SIGTERM)
+    process.communicate(timeout=20)
+    assert warning.startswith("warning:  everybody who can reach this computer")
+
+
+def test_wrong_databases_and_ports_are_refused_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    taken = listen("127.0.0.1", 0)
+    port = str(taken.getsockname()[1])
+    for words, said in (
+        (["--db", "postgres://x"], "sqlite:///FILE"),
+        (["--db", "sqlite:///"], "sqlite:///FILE"),
+        (["--db", f"sqlite:///{tmp_path}/none/x.db"], "no folder"),
+        (["--db", f"sqlite:///{tmp_path}/x.db", "--port", port], "can't listen"),
+        (["--port", "99999"], "from 0 to 65535"),
+        (["--host", "not a host", "--db", f"sqlite:///{tmp_path}/x.db"], "can't listen"),
+    ):
+        assert main(["serve", "--no-browser", *words]) == 2
+        err = capsys.readouterr().err
+        assert said in err
+        assert err.count("\n") == 1
+    taken.close()
+
+
+def test_a_file_that_is_no_database_ends_the_server_in_one_line(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.db"
+    bad.write_text("this is no database, and is long enough to tell " * 50)
+    process = start(tmp_path, "--db", f"sqlite:///{bad}")
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 2
+    assert "can't be used as a database" in err
+    assert "Traceback" not in err
+
+
+def test_the_data_folder_follows_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    assert data_folder() == tmp_path / ".local" / "share" / "gnomehall"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "x"))
+    assert data_folder() == tmp_path / "x" / "gnomehall"
+    assert database("") == tmp_path / "x" / "gnomehall" / "hall.db"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert data_folder() == tmp_path / "Library" / "Application Support" / "gnomehall"
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    assert data_folder() == tmp_path / "local" / "gnomehall"
+
+
+def test_only_loopback_addresses_are_local() -> None:
+    assert is_local("127.0.0.1")
+    assert is_local("::1")
+    assert not is_local("0.0.0.0")
+    assert not is_local("192.168.1.5")
+    with pytest.raises(GnomehallError):
+        listen("256.1.1.1", 0)

@@ -1,0 +1,196 @@
+"""The store: grouped commits, all or nothing, and a table is what its steps make of it."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gnomehall.core import record
+from gnomehall.server import serve
+from gnomehall.server.seats import Lock, hash_of
+from gnomehall.server.sqlite import BadDatabase, SqliteStore
+from gnomehall.server.store import AlreadyThere, SeatRow, Step, StoreFailed, TableRow
+from gnomehall.server.timeline import standing
+from tests.server.halls import ME, Player, Running, served
+
+ROW = TableRow(
+    "t", "toadstools", 1, "first", "x", None, {}, (SeatRow("Ann"), SeatRow("", "random")), True, "playing", 7
+)
+DEAL = Step(0, -1, ("pick a", "pick b"), None, 0, 1, 7)
+
+
+def step(seq: int) -> Step:
+    return Step(seq, seq % 2, (f"plant {seq}", "pick a"), None, 0, 1, 7)
+
+
+def stored(path: Path, use: Callable[[SqliteStore], Awaitable[None]]) -> list[int]:
+    """Use a store; how many writes each of its commits held."""
+    batches: list[int] = []
+
+    async def main() -> None:
+        store = SqliteStore(path, lambda count, _: batches.append(count))
+        try:
+            await use(store)
+        finally:
+            await store.close()
+
+    asyncio.run(main())
+    return batches
+
+
+def test_what_was_written_is_read_again_after_the_file_was_closed(tmp_path: Path) -> None:
+    locks = [Lock(hash_of("a"), "host"), Lock(hash_of("b"), "seat", 1, True)]
+    undo = Step(3, 1, (), 1, 1, 1, 8)
+
+    async def write(store: SqliteStore) -> None:
+        await store.create(ROW, DEAL, locks)
+        await store.append("t", step(1))
+        await store.append("t", step(2))
+        await store.append("t", undo, replace(ROW, state="over"))
+        await store.update(replace(ROW, public=False), [Lock(hash_of("c"), "watch")], locks[:1])
+
+    async def read(store: SqliteStore) -> None:
+        found = await store.load("t")
+        assert found is not None
+        row, steps, kept = found
+        assert row == replace(ROW, public=False)
+        assert steps == [DEAL, step(1), step(2), undo]
+        assert {lock.hash for lock in kept} == {hash_of("b"), hash_of("c")}
+        assert await store.load("u") is None
+        assert await store.public(10) == []
+
+    stored(tmp_path / "s.db", write)
+    stored(tmp_path / "s.db", read)
+
+
+def test_many_tables_share_one_commit(tmp_path: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        await asyncio.gather(*(store.create(replace(ROW, id=f"t{n}"), DEAL, []) for n in range(100)))
+
+    batches = stored(tmp_path / "s.db", write)
+    assert sum(batches) == 100
+    assert len(batches) < 20
+
+
+def test_a_seq_is_written_once_and_its_neighbours_in_the_batch_do_not_suffer(tmp_path: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        await store.create(ROW, DEAL, [])
+        results = await asyncio.gather(
+            *(store.append("t", step(n)) for n in (1, 1, 2)), store.append("none", step(1)), return_exceptions=True
+        )
+        assert [type(result) for result in results] == [type(None), AlreadyThere, type(None), StoreFailed]
+        found = await store.load("t")
+        assert found is not None
+        assert found[1] == [DEAL, step(1), step(2)]
+
+    stored(tmp_path / "s.db", write)
+
+
+def test_every_commit_reaches_the_disk_before_it_is_reported(tmp_path: Path) -> None:
+    async def look(store: SqliteStore) -> None:
+        assert store._write.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert store._write.execute("PRAGMA synchronous").fetchone() == (2,)
+
+    stored(tmp_path / "s.db", look)
+
+
+def test_a_file_that_is_no_database_or_of_another_layout_is_refused_in_words(tmp_path: Path) -> None:
+    other = tmp_path / "other.db"
+    other.write_text("not a database at all, but long enough to be looked at " * 20)
+    newer = tmp_path / "newer.db"
+    with sqlite3.connect(newer) as db:
+        db.execute("PRAGMA user_version = 99")
+
+    async def nothing(_: SqliteStore) -> None: ...
+
+    for path in (other, newer, tmp_path):
+        with pytest.raises(BadDatabase, match=path.name):
+            stored(path, nothing)
+
+
+def test_two_servers_never_share_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    with serve.sole_use(path), pytest.raises(serve.CannotServe, match="another process"), serve.sole_use(path):
+        pass
+    with serve.sole_use(path):
+        pass
+
+
+def test_what_was_taken_back_does_not_stand() -> None:
+    steps = [DEAL, step(1), step(2), Step(3, 0, (), 1, 0, 1, 7), step(4), Step(5, 0, (), 2, 0, 1, 7)]
+    assert standing(steps[:3]) == [0, 1, 2]
+    assert standing(steps[:4]) == [0, 1]
+    assert standing(steps[:5]) == [0, 1, 4]
+    assert standing(steps) == [0, 1, 2]
+
+
+@served()
+async def test_a_write_that_fails_refuses_the_move_and_changes_nothing(server: Running) -> None:
+    made = await server.open(ME, ME)
+    append = server.hall.store.append
+    async with server.player(made, made["mine"][0]["token"]) as player:
+
+        async def full(table: str, step: Step, row: TableRow | None = None) -> None:
+            raise StoreFailed("disk full")
+
+        server.hall.store.append = full  # type: ignore[method-assign]  # a disk that is full
+        refused = await player.play()
+        assert (refused["code"], refused["seq"]) == ("busy", 0)
+        server.hall.store.append = append  # type: ignore[method-assign]  # and has room again
+        assert (await player.play())["seq"] == 1
+
+
+@served()
+async def test_a_table_of_another_rules_version_is_read_only_says_why_and_can_be_downloaded(server: Running) -> None:
+    made = await server.open(ME, ME, public=True)
+    name, token = made["table"]["id"], made["mine"][0]["token"]
+    async with server.player(made, token) as player:
+        await player.play()
+    server.hall.tables.clear()
+    with sqlite3.connect(server.database) as db:
+        db.execute("UPDATE tables SET rules = 99")
+    listed = (await server.get("/api/tables"))[0]
+    assert listed["state"] == "unreadable"
+    async with server.connection() as socket:
+        player = Player(socket, name)
+        told = await player.join(token)
+        assert told["info"]["state"] == "unreadable"
+        assert "version 99 of the rules" in told["info"]["reason"]
+        assert (await player.play("plant a", seq=1))["code"] == "read-only"
+    text = (await server.call("GET", f"/api/tables/{name}/record")).text
+    kept = record.loads(text)
+    assert kept.rules == 99
+    assert [move.who for move in kept.moves].count(0) == 1
+    assert (await server.call("GET", f"/api/tables/{name}/positions/0", token=token)).status_code == 409
+
+
+@served()
+async def test_a_table_whose_moves_the_rules_refuse_is_kept_too(server: Running) -> None:
+    made = await server.open(ME, ME, public=True)
+    name = made["table"]["id"]
+    server.hall.tables.clear()
+    with sqlite3.connect(server.database) as db:
+        db.execute("UPDATE steps SET moves = 'pick z'")
+    info = await server.get(f"/api/tables/{name}")
+    assert info["state"] == "unreadable"
+    assert "pick z" in info["reason"]
+    assert "* pick z" in (await server.call("GET", f"/api/tables/{name}/record")).text
+
+
+@served(idle=0.2)
+async def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(server: Running) -> None:
+    made = await server.open(ME, ME)
+    token = made["mine"][0]["token"]
+    async with server.player(made, token) as player:
+        await player.play()
+        await player.reach(1)
+        seen = player.view
+        await asyncio.sleep(0.5)
+        assert len(server.hall.tables) == 1
+    while server.hall.tables:
+        await asyncio.sleep(0.05)
+    async with server.player(made, token) as player:
+        assert player.view == seen

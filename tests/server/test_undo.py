@@ -1,0 +1,169 @@
+"""Taking back: one's own last move alone; more when the other people agree; all of it stays in the log."""
+
+import json
+
+from gnomehall.server.show import choices_of
+from tests.server.halls import BOT, ME, Json, Player, Running, served
+
+GNOMOPOLIS = "gnomopolis"
+
+
+async def start(server: Running, *seats: Json) -> tuple[Json, list[str]]:
+    """A table whose tokens are in the order of the turn, and whose first player can do something without a draw."""
+    while True:
+        made = await server.open(*seats, game=GNOMOPOLIS)
+        table = await server.table(made)
+        if any(not c[5] and c[1] != "pass" for c in map(json.loads, choices_of(table.game().match).values())):
+            break
+    first = table.turn
+    tokens = [key["token"] for key in made["mine"]]
+    return made, tokens[first:] + tokens[:first]
+
+
+def undoable(player: Player) -> str:
+    """A move that draws nothing and keeps the turn."""
+    return next(str(c[0]) for c in player.choices if not c[5] and c[1] != "pass")
+
+
+async def pass_both(first: Player, second: Player) -> None:
+    """Another seat has moved since the first did, so the first can't take back alone."""
+    await first.play(passing(first))
+    await second.reach(1)
+    await second.play(passing(second))
+    await first.reach(2)
+
+
+def passing(player: Player) -> str:
+    return next(str(c[0]) for c in player.choices if c[1] == "pass")
+
+
+@served()
+async def test_ones_own_last_move_is_taken_back_and_stays_in_the_log(server: Running) -> None:
+    made, tokens = await start(server, ME, ME)
+    async with server.player(made, tokens[0]) as player:
+        before, choices = player.view, player.choices
+        await player.play(undoable(player))
+        await player.reach(1)
+        assert player.undo
+        answer = await player.ask(type="undo", seq=1, id="u")
+        assert (answer["type"], answer["seq"]) == ("ack", 2)
+        await player.reach(2)
+        assert (player.view, player.choices) == (before, choices)
+        assert player.log[-1] == {"seq": 2, "who": player.you, "events": [], "undo": 0}
+        assert len(player.log) == 3
+        repeated = await player.ask(type="undo", seq=1, id="u")
+        assert repeated == answer
+
+
+@served()
+async def test_nobody_takes_back_alone_what_chance_or_another_seat_came_after(server: Running) -> None:
+    made, tokens = await start(server, ME, ME)
+    async with server.player(made, tokens[0]) as first, server.player(made, tokens[1]) as second:
+        await pass_both(first, second)
+        assert not first.undo
+        answer = await first.ask(type="undo", seq=2)
+        assert answer == {"type": "ack", "table": first.table, "id": "", "seq": 2}
+        asked = await first.until("proposed")
+        assert asked["proposal"] == {"number": 1, "by": first.you, "to": 0, "waiting": [second.you]}
+        assert first.seq == 2
+
+
+@served()
+async def test_when_all_agree_the_table_goes_back(server: Running) -> None:
+    made, tokens = await start(server, ME, ME, ME)
+    async with (
+        server.player(made, tokens[0]) as first,
+        server.player(made, tokens[1]) as second,
+        server.player(made, tokens[2]) as third,
+    ):
+        await pass_both(first, second)
+        await first.ask(type="undo", seq=2)
+        for other in (second, third):
+            await other.until("proposed")
+        await second.ask(type="answer", proposal=1, yes=True)
+        still = await first.until("proposed")
+        while still["proposal"]["waiting"] != [third.you]:
+            still = await first.until("proposed")
+        answer = await third.ask(type="answer", proposal=1, yes=True)
+        assert answer["seq"] == 3
+        await first.reach(3)
+        assert first.turn == first.you
+        assert first.log[-1]["undo"] == 0
+        gone = await first.until("proposed")
+        assert gone["proposal"] is None
+
+
+@served()
+async def test_one_no_ends_a_proposal_and_so_does_a_move(server: Running) -> None:
+    made, tokens = await start(server, ME, ME)
+    async with server.player(made, tokens[0]) as first, server.player(made, tokens[1]) as second:
+        await pass_both(first, second)
+        await first.ask(type="undo", seq=2)
+        await second.until("proposed")
+        await second.ask(type="answer", proposal=1, yes=False)
+        assert (await second.until("proposed"))["proposal"] is None
+        await first.ask(type="undo", seq=2)
+        await second.until("proposed")
+        await (first if first.choices else second).play()
+        while second.proposal is not None:
+            await second.receive()
+        late = await second.ask(type="answer", proposal=2, yes=True)
+        assert late["code"] == "no-proposal"
+
+
+@served()
+async def test_only_who_is_asked_can_agree(server: Running) -> None:
+    made, tokens = await start(server, ME, ME)
+    async with server.player(made, tokens[0]) as first, server.player(made, tokens[1]) as second:
+        await pass_both(first, second)
+        await first.ask(type="undo", seq=2)
+        refused = await first.ask(type="answer", proposal=1, yes=True)
+        assert refused["code"] == "no-proposal"
+        unknown = await second.ask(type="answer", proposal=99, yes=True)
+        assert unknown["code"] == "no-proposal"
+        withdrawn = await first.ask(type="answer", proposal=1, yes=False)
+        assert withdrawn["type"] == "ack"
+
+
+@served()
+async def test_bots_agree_to_everything(server: Running) -> None:
+    made = await server.open(ME, BOT)
+    async with server.player(made, made["mine"][0]["token"]) as player:
+        await player.play()
+        while len([entry for entry in player.log if entry["who"] == 1]) < 1 or player.turn != 0:
+            await player.receive()
+        answer = await player.ask(type="undo", seq=player.seq)
+        assert answer["type"] == "ack"
+        await player.reach(answer["seq"])
+        assert player.log[-1]["undo"] == 0
+
+
+@served()
+async def test_a_position_that_was_taken_back_is_no_place_to_go_back_to(server: Running) -> None:
+    made, tokens = await start(server, ME, ME)
+    async with server.player(made, tokens[0]) as player:
+        await player.play(undoable(player))
+        await player.reach(1)
+        await player.ask(type="undo", seq=1)
+        await player.reach(2)
+        for to in (1, 2, 9):
+            refused = await player.ask(type="undo", seq=2, to=to)
+            assert refused["code"] == "cannot-undo"
+        nothing = await player.ask(type="undo", seq=2)
+        assert nothing["code"] == "cannot-undo"
+
+
+@served()
+async def test_a_table_with_takings_back_is_the_same_after_a_restart(server: Running) -> None:
+    made, tokens = await start(server, ME, ME)
+    async with server.player(made, tokens[0]) as player:
+        await player.play(undoable(player))
+        await player.reach(1)
+        await player.ask(type="undo", seq=1)
+        await player.reach(2)
+        await player.play(passing(player))
+        await player.reach(3)
+        seen, log = player.view, player.log
+    server.hall.tables.clear()
+    async with server.player(made, tokens[0]) as again:
+        assert (again.view, again.log, again.seq) == (seen, log, 3)

@@ -1,0 +1,610 @@
+// Generated from src/gnomehall/server/protocol.py and the view types of the games. Do not edit.
+
+export const PROTOCOL_VERSION = 1;
+
+/** What the data of an event is made of. */
+export type Plain = number | string | boolean | number[] | string[];
+
+export type Change = [path: (string | number)[], value: unknown];
+
+/** The view after a move, from the one before; what did not change is shared with it. */
+export function applyDelta<V>(view: V, delta: readonly Change[]): V {
+  let result: unknown = view;
+  for (const [path, value] of delta) result = put(result, path, 0, value);
+  return result as V;
+}
+
+function put(at: unknown, path: readonly (string | number)[], depth: number, value: unknown): unknown {
+  if (depth === path.length) return value;
+  const copy = (Array.isArray(at) ? [...at] : { ...(at as object) }) as Record<string | number, unknown>;
+  const key = path[depth]!;
+  copy[key] = put(copy[key], path, depth + 1, value);
+  return copy;
+}
+
+/** The choices after a move: a text stands for the choice of that move in the last choices that were not empty. */
+export function readChoices(known: readonly Choice[], sent: readonly (Choice | string)[]): Choice[] {
+  const byMove = new Map(known.map((choice) => [choice[0], choice]));
+  return sent.map((choice) => (typeof choice === 'string' ? byMove.get(choice)! : choice));
+}
+
+export interface Join {
+  type: 'join';
+  table: string;
+  token?: string;
+}
+
+export interface Part {
+  type: 'part';
+  table: string;
+}
+
+export interface Move {
+  type: 'move';
+  table: string;
+  seq: number;
+  move: string;
+  id?: string;
+}
+
+export interface Undo {
+  type: 'undo';
+  table: string;
+  seq: number;
+  to?: number | null;
+  id?: string;
+}
+
+export interface Answer {
+  type: 'answer';
+  table: string;
+  proposal: number;
+  yes: boolean;
+  id?: string;
+}
+
+export interface Resync {
+  type: 'resync';
+  table: string;
+}
+
+export interface Ping {
+  type: 'ping';
+  at?: number;
+}
+
+export interface Sync {
+  type: 'sync';
+  table: string;
+  version: number;
+  you: number;
+  host: boolean;
+  info: TableInfo;
+  seq: number;
+  view: View;
+  prompt: string;
+  choices: Choice[];
+  log: LogEntry[];
+  undo: boolean;
+  proposal: Proposal | null;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  edition: string;
+  digest: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  public: boolean;
+  state: 'closed' | 'over' | 'playing' | 'unreadable';
+  reason: string;
+  seq: number;
+  turn: number;
+  round: number;
+  created: number;
+  changed: number;
+  watchers: number;
+  result: ResultInfo | null;
+  rematch: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: 'bot' | 'human';
+  name: string;
+  bot: string;
+  taken: boolean;
+  here: boolean;
+}
+
+export interface ResultInfo {
+  ending: string;
+  scores: number[];
+  places: number[];
+}
+
+export interface Proposal {
+  number: number;
+  by: number;
+  to: number;
+  waiting: number[];
+}
+
+export interface Moved {
+  type: 'moved';
+  table: string;
+  seq: number;
+  entry: LogEntry;
+  delta: Change[];
+  prompt: string;
+  choices: (Choice | string)[];
+  undo: boolean;
+  round: number;
+  turn: number;
+  result: ResultInfo | null;
+}
+
+export interface Info {
+  type: 'info';
+  table: string;
+  info: TableInfo;
+}
+
+export interface Proposed {
+  type: 'proposed';
+  table: string;
+  proposal: Proposal | null;
+}
+
+export interface Ack {
+  type: 'ack';
+  table: string;
+  id: string;
+  seq: number;
+}
+
+export interface Refused {
+  type: 'refused';
+  code: 'bad-message' | 'bad-notation' | 'busy' | 'cannot-undo' | 'error' | 'illegal' | 'no-proposal' | 'not-over' | 'not-seated' | 'not-your-turn' | 'over' | 'read-only' | 'stale' | 'too-many' | 'unknown-table';
+  message: string;
+  table: string;
+  id: string;
+  seq: number;
+  rule: string;
+  legal: string[];
+}
+
+export interface Parted {
+  type: 'parted';
+  table: string;
+  reason: string;
+}
+
+export interface Pong {
+  type: 'pong';
+  at: number;
+  now: number;
+}
+
+export type Choice = [move: string, kind: string, says: string, rule: string, touches: string[], draws: boolean];
+
+export interface LogEntry {
+  seq: number;
+  who: number;
+  events: EventOut[];
+  undo?: number | null;
+}
+
+export interface EventOut {
+  kind: string;
+  rule: string;
+  data: Record<string, Plain>;
+  says: string;
+  to?: number;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  tagline: string;
+  prefix: string;
+  rules: number;
+  seats: number[];
+  minutes: string;
+  credits: string[];
+  options: OptionInfo[];
+  sample: boolean;
+}
+
+export interface OptionInfo {
+  name: string;
+  help: string;
+  rule: string;
+  values: string[];
+  free: boolean;
+}
+
+export interface BotInfo {
+  name: string;
+  says: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string>;
+  public?: boolean;
+  edition?: string;
+}
+
+export interface SeatWish {
+  kind: 'bot' | 'friend' | 'me';
+  name?: string;
+  bot?: string;
+}
+
+export interface Created {
+  table: TableInfo;
+  host: string;
+  watch: string;
+  mine: Key[];
+  friends: Key[];
+}
+
+export interface Key {
+  seat: number;
+  token: string;
+}
+
+export interface SitDown {
+  token: string;
+  name?: string;
+}
+
+export interface Seated {
+  table: TableInfo;
+  seat: number;
+  token: string;
+}
+
+export interface Rename {
+  name: string;
+}
+
+export interface Reseat {
+  bot?: string;
+}
+
+export interface Reseated {
+  table: TableInfo;
+  token: string;
+}
+
+export interface SetPublic {
+  public: boolean;
+}
+
+export interface MineAsk {
+  keys: TableKey[];
+}
+
+export interface TableKey {
+  table: string;
+  token: string;
+}
+
+export interface MineTable {
+  table: TableInfo;
+  role: 'host' | 'seat' | 'watch';
+  seat: number;
+  token: string;
+  waits: boolean;
+}
+
+export interface Hint {
+  seq: number;
+  ideas: Idea[];
+  chances: number[];
+}
+
+export interface Idea {
+  move: string;
+  says: string;
+  rule: string;
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface AnalysisOut {
+  moments: Moment[];
+  final: number[];
+}
+
+export interface Moment {
+  seq: number;
+  seat: number;
+  chances: number[];
+  played: string;
+  best: string;
+  cost: number;
+}
+
+export interface Rematch {
+  table: TableInfo;
+  seat: number;
+  token: string;
+  host: string;
+}
+
+export interface SheetOut {
+  lines: SheetLineOut[];
+  notes: string[];
+  totals: number[];
+}
+
+export interface SheetLineOut {
+  label: string;
+  rule: string;
+  points: number[];
+}
+
+export interface Position {
+  table: string;
+  seq: number;
+  viewer: number;
+  view: View;
+  prompt: string;
+  sheet: SheetOut;
+}
+
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+export interface Health {
+  status: 'failing' | 'ok';
+  version: string;
+  protocol: number;
+  tables: number;
+  connections: number;
+}
+
+export interface View {
+  viewer: number;
+  player: number;
+  asked: string;
+  round: number;
+  ending: string;
+  scores: number[];
+}
+
+export interface GnomopolisView extends View {
+  offer: string[];
+  deck: string[];
+  old: CapitalView;
+  new: CapitalView;
+  reserve: number;
+  table_advisors: string[];
+  districts: DistrictView[];
+  first: number;
+  turn: number;
+  built: boolean;
+  last_round: number;
+}
+
+export interface CapitalView {
+  gnomes: number[];
+  coins: number;
+  helpers: number;
+}
+
+export interface DistrictView {
+  cup: number[];
+  active: number[];
+  exhausted: number[];
+  coins: number;
+  helpers: number;
+  buildings: string[];
+  advisors: string[];
+  marker: number;
+  next_visit: number;
+  works: WorkView[];
+  team: number[];
+  in_buildings: number;
+  on_board: number;
+  homeless: number;
+}
+
+export interface WorkView {
+  scroll: string;
+  copied: string;
+  gnomes: number[];
+  lying: boolean;
+  coins: number;
+  helpers: number;
+}
+
+export interface VillageView extends View {
+  phase: string;
+  first: number;
+  turn: number;
+  bank: number;
+  tokens: number[];
+  houses: number;
+  workshops: number[];
+  roads: number[];
+  stack: number[];
+  market: string[];
+  removed: string[];
+  deck: number[];
+  discards: number[];
+  card: string;
+  drawn: string;
+  happy: number;
+  gnome_limit: number;
+  paid: number;
+  broke: boolean;
+  advice: number;
+  villages: VillageSeatView[];
+  waiting: WaitingView[];
+}
+
+export interface VillageSeatView {
+  coins: number;
+  tokens: number[];
+  kit: number[];
+  tiles: TileView[];
+  gnomes: GnomeView[];
+  marks: string[];
+  protected: boolean;
+  hats: number;
+  restaurants: number;
+  size: number;
+}
+
+export interface TileView {
+  x: number;
+  y: number;
+  kind: string;
+  id: string;
+  rotation: number;
+  sides: string;
+  state: string;
+  number: number;
+  used: number[];
+  barred: number[];
+  network: number;
+}
+
+export interface GnomeView {
+  letter: string;
+  village: number;
+  at: string;
+  condition: string;
+  home: string;
+  captor: number;
+  resolved: boolean;
+  unpaid: boolean;
+  guards: boolean;
+}
+
+export interface WaitingView {
+  step: string;
+  player: number;
+  arg: number;
+}
+
+export interface MightyView extends View {
+  turn: string;
+  placing: string;
+  first: number;
+  forest: SquareView[][];
+  queue: string[];
+  left: string[];
+  right: string[];
+  aside: string[];
+  display: SlotView[];
+  ladders: LadderView[];
+  column: string;
+  reach: number[];
+  trail: number[];
+  open_chests: string[];
+  used_chest: string;
+  bag: number;
+  unseen: number[];
+  drawing: number;
+  drawn: string[];
+  stacks: StackView[];
+  rewards: string[];
+  claimed: string[];
+  supply: number[];
+  discarded: string[];
+  homes: HomeView[];
+}
+
+export interface SquareView {
+  id: string;
+  icon: string;
+  seat: number;
+  tile: string;
+}
+
+export interface SlotView {
+  book: string;
+  seat: number;
+  tile: string;
+}
+
+export interface LadderView {
+  id: string;
+  open: boolean;
+  rungs: RungView[];
+}
+
+export interface RungView {
+  seat: number;
+  tile: string;
+  column: string;
+}
+
+export interface StackView {
+  gnome: string;
+  cards: number;
+  cost: number[];
+}
+
+export interface HomeView {
+  coins: number;
+  tokens: number[];
+  room: number;
+  keys: number;
+  chests: number;
+  vault: string[];
+  opened: string[];
+  cards: string[];
+  traded: string[];
+  capacity: number;
+  tiles: string[];
+  bedroom: string;
+  freed: boolean;
+  space: number;
+  warehouse: number;
+  dining: number;
+}
+
+export interface ToadstoolsView extends View {
+  meadow: number[];
+  basket: number;
+  held: number[];
+  hand: number[];
+}
+
+export type ClientMessage =
+  | Join
+  | Part
+  | Move
+  | Undo
+  | Answer
+  | Resync
+  | Ping;
+
+export type ServerMessage =
+  | Sync
+  | Moved
+  | Info
+  | Proposed
+  | Ack
+  | Refused
+  | Parted
+  | Pong;
+
+/** The view type of every game. */
+export interface GameViews {
+  'gnomopolis': GnomopolisView;
+  'gnome-village': VillageView;
+  'mighty-gnomes': MightyView;
+  'toadstools': ToadstoolsView;
+}
