@@ -5,7 +5,7 @@ BIN := .venv/bin
 JOBS ?= 2
 GAME ?= gnomopolis
 
-SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*')
+SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/gnomehall/web/*')
 # What runs on the compiled build too: everything that plays by the rules.
 RULES_TESTS := tests/core tests/parts tests/games tests/laws
 COMPILED := .build/compiled
@@ -13,7 +13,7 @@ PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play lint compiled parity test bench strength soak clean
+.PHONY: help setup web play lint compiled parity test bench strength soak clean
 
 help: ## List what there is
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -27,8 +27,20 @@ setup: .venv/ready ## Put everything that is needed into .venv
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
 	touch $@
 
-play: .venv/ready ## Start a game in the terminal
-	$(BIN)/gnomehall play gnomopolis --seats human,easy,medium
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
+CLIENT := src/gnomehall/web/index.html
+
+web: $(CLIENT) ## Build the browser client, when it has changed
+
+$(CLIENT): .venv/ready $(WEB_SOURCES)
+	$(BIN)/python web/build.py
+	touch $@
+
+# Bots think better compiled; where nothing can be compiled, the hall opens all the same.
+play: .venv/ready web ## Open the hall in the browser
+	@$(MAKE) -s compiled || echo "playing without the compiled rules: the bots will see less far"
+	@if [ -e $(COMPILED)/ready ]; then rm -rf $(COMPILED)/gnomehall/web; cp -R src/gnomehall/web $(COMPILED)/gnomehall/; fi
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m gnomehall
 
 lint: .venv/ready ## Check style and types
 	$(BIN)/ruff check .
@@ -53,7 +65,7 @@ parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
 	@cat .build/parity-compiled.txt
 	cmp .build/parity-pure.txt .build/parity-compiled.txt
 
-test: lint parity ## Lint, types, and all tests on the pure and the compiled build
+test: lint parity web ## Lint, types, and all tests on the pure and the compiled build
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
 	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS)
 

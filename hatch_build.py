@@ -2,14 +2,19 @@
 
 GNOMEHALL_PURE=1 asks for the pure build, GNOMEHALL_COMPILED=1 makes it an error if compiling fails. An editable install
 is always pure: a compiled module beside its source would go stale with the next edit.
+
+The browser client is built too, with Node from the system or from its Python package; GNOMEHALL_NO_CLIENT=1 leaves it
+out.
 """
 
+import importlib.util
 import os
 import shlex
 import subprocess
 import sysconfig
 import tempfile
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatch_mypyc.plugin import MypycBuildHook
@@ -22,9 +27,13 @@ class RulesBuildHook(MypycBuildHook):  # type: ignore[misc]  # the build backend
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        return [*super().dependencies(), *client_requires(Path(self.root))]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
             return
+        build_client(Path(self.root))
         # Whatever an interrupted build has left behind must not get into this one.
         self.clean([version])
         if os.environ.get("GNOMEHALL_PURE") == "1":
@@ -47,6 +56,31 @@ class RulesBuildHook(MypycBuildHook):  # type: ignore[misc]  # the build backend
         """Take the compiled modules out of the source tree again: there they would hide the source from Python."""
         if self.target_name == "wheel":
             self.clean([version])
+
+
+def client_builder(root: Path) -> ModuleType | None:
+    """The script that builds the browser client; None where its sources are not, or it is not wanted."""
+    script = root / "web" / "build.py"
+    if os.environ.get("GNOMEHALL_NO_CLIENT") == "1" or not script.exists():
+        return None
+    spec = importlib.util.spec_from_file_location("gnomehall_web_build", script)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def build_client(root: Path) -> None:
+    builder = client_builder(root)
+    if builder is not None:
+        builder.build()
+
+
+def client_requires(root: Path) -> list[str]:
+    """What the build needs from the package index: Node, where the system has none."""
+    builder = client_builder(root)
+    return [] if builder is None or builder.system_node() else [builder.NODE_PACKAGE]
 
 
 def why_no_compiler() -> str:

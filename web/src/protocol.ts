@@ -416,6 +416,7 @@ export interface DistrictView {
   in_buildings: number;
   on_board: number;
   homeless: number;
+  homes: string[];
 }
 
 export interface WorkView {

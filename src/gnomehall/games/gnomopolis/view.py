@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from gnomehall.core.view import View
 from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
+from gnomehall.games.gnomopolis.housing import housing
+from gnomehall.games.gnomopolis.notation import gnomes_text
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING
 from gnomehall.parts import bits
@@ -49,6 +51,8 @@ class DistrictView:
     in_buildings: int
     on_board: int
     homeless: int
+    homes: list[str]
+    """Who would live in each building, then on the board by colour, then who would have no home; - is an empty home."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,22 +105,30 @@ def _advisors(edition: GnomopolisEdition, s: Gnomopolis, seat: int) -> list[str]
 def _district(edition: GnomopolisEdition, s: Gnomopolis, seat: int) -> DistrictView:
     d = s.districts[seat]
     mine = seat == s.turn
-    housing = scoring.housing_of(s.tables, d, s.population(seat))
+    population = s.population(seat)
+    housed = scoring.housing_of(s.tables, d, population)
+    buildings = bits.members(d.scrolls & BUILDING_BITS)
+    in_buildings, on_board, homeless = housing(
+        population,
+        [edition.homes[i - FIRST_BUILDING] for i in buildings],
+        gnomes_text(s.tables.board_homes),
+    )
     return DistrictView(
         cup=numbers_of(d.cup, COLOURS),
         active=numbers_of(d.active, COLOURS),
         exhausted=numbers_of(d.exhausted, COLOURS),
         coins=d.coins,
         helpers=d.helpers,
-        buildings=[edition.scroll_ids[i] for i in bits.members(d.scrolls & BUILDING_BITS)],
+        buildings=[edition.scroll_ids[i] for i in buildings],
         advisors=_advisors(edition, s, seat),
         marker=d.marker,
         next_visit=s.visited(seat),
         works=_works(edition, s) if mine else [],
         team=numbers_of(s.team if mine else 0, COLOURS + 1),
-        in_buildings=housing.in_buildings,
-        on_board=housing.on_board,
-        homeless=housing.homeless,
+        in_buildings=housed.in_buildings,
+        on_board=housed.on_board,
+        homeless=housed.homeless,
+        homes=[*in_buildings, on_board, homeless],
     )
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gnomehall.core.event import Plain
 from gnomehall.core.state import CHANCE, Frame, Step
 from gnomehall.games.gnomopolis.district import District, Work
 from gnomehall.games.gnomopolis.gains import gain_coins, gain_gnome, gain_helpers
@@ -87,25 +88,34 @@ class Search(Step[Gnomopolis]):
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         t = s.tables
         d = s.districts[f.player]
+        scroll = -1
         lying = False
         if action < t.seek_exhausted:
             colour = action - t.seek_cup
             d.cup -= one(colour)
             d.active += one(colour)
+            place = "cup"
         elif action < t.seek_scroll:
             colour = action - t.seek_exhausted
             d.exhausted -= one(colour)
             d.active += one(colour)
+            place = "exhausted"
         elif action < t.seek_team:
             number = action - t.seek_scroll
             colour = t.work_colour[number]
-            lying = take_off_scroll(s, d, t.work_scroll[number], colour)
+            scroll = t.work_scroll[number]
+            lying = take_off_scroll(s, d, scroll, colour)
+            place = "scroll"
         else:
             colour = action - t.seek_team
             s.team -= one(colour)
             d.exhausted += one(colour)
+            place = "team"
         if s.log is not None:
-            s.tell("search", "GNO-50", {"seat": f.player, "action": action, "colour": colour, "lying": lying})
+            what: dict[str, Plain] = {"seat": f.player, "action": action, "colour": colour, "lying": lying}
+            what["from"] = place
+            what["scroll"] = scroll
+            s.tell("search", "GNO-50", what)
 
 
 def take_off_scroll(s: Gnomopolis, d: District, scroll: int, colour: int) -> bool:

@@ -1,0 +1,120 @@
+"""A real server process, a real Chromium, and pages that fail a test when their console complains."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+SCREENSHOTS = ROOT / ".build" / "screenshots"
+FLAGS = [
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+LAPTOP = (1280, 800)
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the hall of this test run is."""
+    page = Path(str(files("gnomehall"))) / "web" / "index.html"
+    assert page.exists(), "the browser client is not built: run `make web`"
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    database = tmp_path_factory.mktemp("hall") / "hall.db"
+    command = [sys.executable, "-m", "gnomehall", "serve", "--port", str(port), "--db", f"sqlite:///{database}"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    server = subprocess.Popen(
+        [*command, "--no-browser"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    address = f"http://127.0.0.1:{port}"
+    try:
+        _await_health(address, server)
+        yield address
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def _await_health(address: str, server: "subprocess.Popen[bytes]") -> None:
+    for _ in range(300):
+        assert server.poll() is None, "the server ended"
+        try:
+            with urlopen(f"{address}/healthz", timeout=1) as answer:
+                if answer.status == 200:
+                    return
+        except (URLError, ConnectionError):
+            time.sleep(0.1)
+    raise AssertionError("the server does not answer")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
+    """Opens pages of separate browsers; at the end, none of their consoles may hold an error."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def listen(message: ConsoleMessage) -> None:
+        # A page that was taken offline on purpose can't but fail to fetch.
+        if message.type in ("error", "warning") and "ERR_INTERNET_DISCONNECTED" not in message.text:
+            complaints.append(message.text)
+
+    def make(
+        path: str = "/",
+        size: tuple[int, int] = LAPTOP,
+        dark: bool = False,
+        language: str = "en-US",
+        moving: bool = False,
+    ) -> Page:
+        context = browser.new_context(
+            base_url=address,
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if dark else "light",
+            locale=language,
+            reduced_motion="no-preference" if moving else "reduce",
+            has_touch=size[0] < 500,
+        )
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", listen)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not complaints
+
+
+@pytest.fixture
+def shot() -> Callable[[Page, str], None]:
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+
+    def take(page: Page, name: str) -> None:
+        page.mouse.move(1, 300)
+        page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    return take

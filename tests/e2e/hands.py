@@ -1,0 +1,71 @@
+"""What a player's hands do: start a table, click what is lit, and nothing else."""
+
+import random
+
+from playwright.sync_api import Page
+
+LIT = "[data-lit]"
+END = "main.end"
+
+
+def start(page: Page, players: int = 3, name: str = "Ada", friends: int = 0, public: bool = False) -> str:
+    """Start a table of Gnomopolis; its id."""
+    page.locator(".game").click()
+    page.get_by_label("Your name").or_(page.get_by_label("Seu nome")).fill(name)
+    page.locator(".fields select").select_option(str(players))
+    for seat in range(1, players):
+        # Bots that do not think keep a test quick.
+        page.locator("fieldset").first.locator("select").nth(seat).select_option(
+            "friend" if seat <= friends else "bot:random"
+        )
+    if public:
+        page.locator("fieldset .tick input").check()
+    page.locator("button.play").click()
+    page.wait_for_selector(".prompt")
+    page.wait_for_url("**/table/*")
+    return page.url.rsplit("/", 1)[1]
+
+
+def lit(page: Page) -> list[str]:
+    found: list[str] = page.eval_on_selector_all(LIT, "things => things.map(thing => thing.dataset.lit)")
+    return found
+
+
+def click_lit(page: Page, luck: random.Random) -> bool:
+    """Click one lit thing, buildings before scrolls before the pass; False when the game is over."""
+    page.wait_for_selector(f"{LIT}, {END}")
+    if page.locator(END).count():
+        return False
+    things = lit(page)
+    wanted = [thing for thing in things if thing.startswith("offer:")] or [thing for thing in things if thing != "pass"]
+    if things:
+        before = page.locator(".prompt").inner_text(), things
+        thing = page.locator(f'[data-lit="{luck.choice(wanted or things)}"]').first
+        thing.click()
+        _settle(page, before)
+    return True
+
+
+def _settle(page: Page, before: tuple[str, list[str]]) -> None:
+    """Until the click has shown: something else is lit, or nothing, or another thing is asked."""
+    for _ in range(200):
+        if page.locator(END).count() or (page.locator(".prompt").inner_text(), lit(page)) != before:
+            return
+        page.wait_for_timeout(15)
+
+
+def play_to_the_end(page: Page, seed: int) -> int:
+    """Click lit things until the game is over; how many clicks it took."""
+    luck = random.Random(seed)
+    clicks = 0
+    while click_lit(page, luck):
+        clicks += 1
+        assert clicks < 1500, "a game without end"
+    return clicks
+
+
+def no_page_scroll(page: Page) -> bool:
+    fits: bool = page.evaluate(
+        "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+    )
+    return fits

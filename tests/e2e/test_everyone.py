@@ -1,0 +1,119 @@
+"""For everyone: other languages, small and large screens, light and dark, assistive technology."""
+
+import json
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import ROOT, NewPage
+from tests.e2e.hands import LIT, click_lit, no_page_scroll, play_to_the_end, start
+
+Shot = Callable[[Page, str], None]
+PHONE = (390, 844)
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def _violations(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        json.dumps({"id": one["id"], "help": one["help"], "where": [node["html"][:160] for node in one["nodes"][:3]]})
+        for one in found["violations"]
+    ]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [(1280, 800), PHONE], ids=["laptop", "phone"])
+def test_no_page_has_an_accessibility_violation(
+    size: tuple[int, int], dark: bool, new_page: NewPage, shot: Shot
+) -> None:
+    look = f"{size[0]}-{'dark' if dark else 'light'}"
+    page = new_page(size=size, dark=dark)
+    page.locator(".game").click()
+    page.wait_for_selector("button.play")
+    shot(page, f"lobby-{look}")
+    assert _violations(page) == []
+    page.locator(".game").click()
+    start(page, 2)
+    luck = random.Random(11)
+    for _ in range(8):
+        click_lit(page, luck)
+    page.wait_for_selector(LIT)
+    shot(page, f"table-{look}")
+    assert _violations(page) == []
+    page.keyboard.press("ArrowDown")
+    page.wait_for_selector('[role="tooltip"]')
+    assert _violations(page) == []
+    for key in ["l", "s", "g", "r", "m"]:
+        page.keyboard.press(key)
+        page.wait_for_selector('[role="dialog"]')
+        assert _violations(page) == [], key
+        page.keyboard.press("Escape")
+    play_to_the_end(page, 12)
+    page.wait_for_selector("main.end tfoot")
+    shot(page, f"end-{look}")
+    assert _violations(page) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), PHONE], ids=str)
+def test_a_table_fits_its_screen(size: tuple[int, int], new_page: NewPage, shot: Shot) -> None:
+    page = new_page(size=size, dark=size[0] > 1280)
+    start(page, 4 if size[0] > 500 else 3)
+    luck = random.Random(21)
+    for _ in range(22):
+        click_lit(page, luck)
+    page.wait_for_selector(f"{LIT}, main.end")
+    shot(page, f"fits-{size[0]}x{size[1]}")
+    assert no_page_scroll(page)
+    for part in (".prompt", ".district"):
+        box = page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["x"] >= 0
+        assert box["y"] + (0 if size == PHONE else box["height"]) <= size[1]
+
+
+def test_a_phone_plays_a_whole_game_with_thumbs(new_page: NewPage, shot: Shot) -> None:
+    page = new_page(size=PHONE)
+    start(page, 2)
+    luck = random.Random(31)
+    for _ in range(6):
+        click_lit(page, luck)
+    shot(page, "phone-mine")
+    page.get_by_role("tab", name="Table").click()
+    shot(page, "phone-table")
+    page.get_by_role("tab", name="Mine").click()
+    play_to_the_end(page, 31)
+    expect(page.locator("main.end")).to_contain_text("Final score")
+
+
+def test_a_brazilian_browser_gets_portuguese_and_can_switch(new_page: NewPage, shot: Shot) -> None:
+    page = new_page(language="pt-BR")
+    expect(page.get_by_role("heading", name="Escolha um jogo")).to_be_visible()
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    expect(page.locator(".prompt")).to_contain_text("Sua vez")
+    expect(page.locator(".district").first).to_contain_text("Aprender um ofício")
+    page.keyboard.press("l")
+    expect(page.get_by_role("dialog")).to_contain_text("Passar: encerrar a sua vez")
+    page.keyboard.press("Escape")
+    page.keyboard.press("g")
+    expect(page.get_by_role("dialog")).to_contain_text("saca um aldeão")
+    page.keyboard.press("Escape")
+    shot(page, "portuguese")
+    page.keyboard.press("m")
+    page.get_by_label("Idioma").select_option("en")
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    assert page.evaluate("document.documentElement.lang") == "en"
+
+
+def test_the_first_load_is_light(new_page: NewPage) -> None:
+    page = new_page("/healthz")
+    sizes: list[int] = []
+    page.on("response", lambda response: sizes.append(response.request.sizes()["responseBodySize"]))
+    page.goto("/", wait_until="networkidle")
+    page.wait_for_selector(".game")
+    assert 0 < sum(sizes) < 250_000

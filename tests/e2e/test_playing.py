@@ -1,0 +1,172 @@
+"""Playing in the browser: by clicking what is lit, by keyboard, taking back, to the end."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, start
+
+Shot = Callable[[Page, str], None]
+
+
+def test_a_newcomer_makes_a_first_move_with_three_clicks(new_page: NewPage, shot: Shot) -> None:
+    page = new_page()
+    page.wait_for_selector(".game")
+    shot(page, "lobby")
+    page.locator(".game").click()
+    page.locator("button.play").click()
+    page.wait_for_selector(LIT)
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    shot(page, "first-turn")
+    page.locator('[data-lit="scroll:D2"]').click()
+    expect(page.locator(".prompt")).to_contain_text("Which profession")
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_whole_game_is_played_by_clicking_only_lit_things(players: int, new_page: NewPage, shot: Shot) -> None:
+    page = new_page()
+    start(page, players)
+    luck = random.Random(players)
+    for _ in range(12):
+        click_lit(page, luck)
+    page.wait_for_selector(f"{LIT}, main.end")
+    shot(page, f"table-{players}")
+    assert no_page_scroll(page)
+    assert play_to_the_end(page, players) > 5
+    expect(page.locator("main.end")).to_contain_text("Final score")
+    expect(page.locator("main.end table tfoot td")).to_have_count(players)
+    shot(page, f"end-{players}")
+
+
+def test_undo_takes_back_a_move_that_drew_nothing(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    before = lit(page)
+    page.locator('[data-lit="scroll:D2"]').click()
+    expect(page.locator(".prompt")).to_contain_text("Which profession")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    page.wait_for_selector(LIT)
+    assert lit(page) == before
+    page.get_by_role("button", name="Log", exact=True).first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Ada takes back")
+
+
+def test_a_turn_can_be_played_with_the_keyboard_alone(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    page.keyboard.press("l")
+    expect(page.get_by_role("dialog")).to_contain_text("Learn a trade")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    _focus(page, "scroll:D2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("Which profession")
+    _focus(page, "capital:M")
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    page.wait_for_selector('[data-lit="pass"]')
+    _focus(page, "pass")
+    page.keyboard.press("Enter")
+    expect(page.locator(".round")).to_contain_text("round 2")
+
+
+def _focus(page: Page, thing: str) -> None:
+    """With Tab, until the thing has the focus; it must have a name to be spoken."""
+    page.wait_for_selector(f'[data-lit="{thing}"]')
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.dataset?.lit") == thing:
+            assert page.evaluate("document.activeElement.querySelector('.unseen').textContent")
+            return
+    raise AssertionError(f"the keyboard does not reach {thing}")
+
+
+def test_arrows_go_from_one_lit_thing_to_the_next(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    reached = set()
+    for key in ["ArrowDown", "ArrowRight", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowLeft"]:
+        page.keyboard.press(key)
+        reached.add(page.evaluate("document.activeElement?.dataset?.lit"))
+    assert len(reached - {None}) > 1
+    assert None not in reached
+
+
+def test_escape_steps_back_from_a_half_made_choice(new_page: NewPage, shot: Shot) -> None:
+    page = new_page()
+    start(page, 2)
+    page.wait_for_selector('[data-lit="caravan"]')
+    before = lit(page)
+    page.locator('[data-lit="caravan"]').click()
+    expect(page.locator(".prompt")).to_contain_text("The caravan visits")
+    shot(page, "caravan")
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    assert lit(page) == before
+
+
+def test_a_log_entry_shows_its_position_and_its_rule(new_page: NewPage, shot: Shot) -> None:
+    page = new_page()
+    start(page, 2)
+    luck = random.Random(1)
+    for _ in range(6):
+        click_lit(page, luck)
+    page.wait_for_selector(LIT)
+    page.keyboard.press("g")
+    page.get_by_role("button", name="See this position: 1", exact=True).click()
+    expect(page.locator(".notices")).to_contain_text("earlier position")
+    page.get_by_role("dialog").get_by_role("button", name="Rule GNO-").first.click()
+    expect(page.locator(".here")).to_contain_text("GNO-")
+    shot(page, "rules")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Back to now").click()
+    page.wait_for_selector(LIT)
+
+
+def test_a_hint_names_a_move_and_marks_its_piece(new_page: NewPage, shot: Shot) -> None:
+    page = new_page()
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".notices")).to_contain_text("Hint: ")
+    page.wait_for_selector(".hinted")
+    shot(page, "hint")
+
+
+def test_pieces_fly_and_the_game_goes_on(new_page: NewPage) -> None:
+    page = new_page(moving=True)
+    start(page, 2)
+    page.wait_for_selector('[data-lit="pass"]')
+    page.locator('[data-lit="pass"]').click()
+    page.wait_for_selector(".flying", state="attached")
+    expect(page.locator(".round")).to_contain_text("round 2")
+    page.wait_for_selector(LIT)
+    expect(page.locator(".flying")).to_have_count(0)
+
+
+def test_the_replay_steps_jumps_and_shows_another_seat(new_page: NewPage, shot: Shot) -> None:
+    page = new_page()
+    start(page, 2)
+    play_to_the_end(page, 3)
+    page.get_by_role("button", name="Replay").click()
+    expect(page.locator(".replay")).to_contain_text("Step 0 of")
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".replay")).to_contain_text("Step 1 of")
+    page.get_by_label("Seen by").select_option("1")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".district h2").first).to_contain_text("Brama")
+    shot(page, "replay")
+    page.get_by_role("button", name="Leave the replay").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the record").click()
+    assert download.value.suggested_filename.startswith("gnomopolis-")
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_selector(f"{LIT}, .prompt:not(.end)")
+    expect(page.locator(".round")).to_contain_text("round 1")

@@ -1,0 +1,130 @@
+"""Several people at one table: a friend by link, a spectator, reloads and lost connections."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import LIT, click_lit, start
+
+MARKUP = "<img src=x onerror=alert(1)>"
+
+
+def _friend_link(page: Page) -> str:
+    page.get_by_role("button", name="Menu").click()
+    link = page.get_by_role("dialog").locator("input[readonly]").input_value()
+    page.keyboard.press("Escape")
+    return link
+
+
+def _finish_turn(page: Page, luck: random.Random) -> None:
+    """Click lit things until the pass was clicked."""
+    for _ in range(100):
+        page.wait_for_selector(LIT)
+        if page.locator('[data-lit="pass"]').count() and luck.random() < 0.5:
+            page.locator('[data-lit="pass"]').click()
+            expect(page.locator(LIT)).to_have_count(0)
+            return
+        click_lit(page, luck)
+
+
+def test_two_friends_and_a_spectator_share_a_table(new_page: NewPage, address: str) -> None:
+    luck = random.Random(4)
+    host = new_page()
+    table = start(host, 2, name="Ada", friends=1, public=True)
+    link = _friend_link(host)
+    assert link.startswith(f"{address}/table/{table}#")
+    friend = new_page(link.removeprefix(address))
+    friend.get_by_label("Your name").fill("Bo")
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_selector(".district")
+    assert "#" not in friend.url
+    spectator = new_page()
+    spectator.get_by_role("link", name="Watch").first.click()
+    spectator.wait_for_selector(".district")
+    expect(host.locator(".strip")).to_contain_text("Bo")
+
+    players = [host, friend]
+    for turn in range(4):
+        now = next(page for page in players if _waits(page, players))
+        if turn == 1:
+            now.reload()
+        if turn == 2:
+            spectator.context.set_offline(True)
+            expect(spectator.locator(".notices")).to_contain_text("offline")
+        _finish_turn(now, luck)
+    spectator.context.set_offline(False)
+    expect(spectator.locator(".notices")).not_to_contain_text("offline")
+    rounds = host.locator(".round").inner_text()
+    expect(friend.locator(".round")).to_have_text(rounds)
+    expect(spectator.locator(".round")).to_have_text(rounds)
+    expect(spectator.locator(LIT)).to_have_count(0)
+    assert _scores(host) == _scores(spectator)
+
+
+def _waits(page: Page, players: list[Page]) -> bool:
+    """Whether the table waits for this page, once it is settled whose turn it is."""
+    for _ in range(300):
+        if any(one.locator(LIT).count() for one in players):
+            return page.locator(LIT).count() > 0
+        page.wait_for_timeout(30)
+    raise AssertionError("nobody is asked")
+
+
+def _scores(page: Page) -> list[str]:
+    page.keyboard.press("s")
+    cells = page.get_by_role("dialog").locator("tfoot td")
+    expect(cells).to_have_count(2)
+    found = cells.all_inner_texts()
+    page.keyboard.press("Escape")
+    return found
+
+
+def test_a_player_who_was_offline_plays_on(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    page.context.set_offline(True)
+    expect(page.locator(".notices")).to_contain_text("offline")
+    page.locator('[data-lit="scroll:D2"]').click()
+    page.context.set_offline(False)
+    expect(page.locator(".notices")).not_to_contain_text("offline")
+    expect(page.locator(".prompt")).to_contain_text("Which profession")
+
+
+def test_undoing_a_draw_is_asked_of_the_other(new_page: NewPage, address: str) -> None:
+    host = new_page()
+    start(host, 2, name="Ada", friends=1)
+    friend = new_page(_friend_link(host).removeprefix(address))
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_selector(".district")
+    players = [host, friend]
+    mover = next(page for page in players if _waits(page, players))
+    other = friend if mover is host else host
+    mover.locator('[data-lit="pass"]').click()
+    other.wait_for_selector(LIT)
+    mover.get_by_role("button", name="Undo").click()
+    other.get_by_role("button", name="Agree").click()
+    mover.wait_for_selector(LIT)
+    expect(other.locator(LIT)).to_have_count(0)
+
+
+def test_a_name_is_never_markup(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2, name=MARKUP[:40])
+    page.wait_for_selector(LIT)
+    page.keyboard.press("g")
+    expect(page.get_by_role("dialog")).to_contain_text(MARKUP)
+    assert page.locator("img").count() == 0
+
+
+def test_an_unfinished_game_is_resumed_from_the_lobby(new_page: NewPage) -> None:
+    page = new_page()
+    table = start(page, 2)
+    page.wait_for_selector(LIT)
+    page.goto("/")
+    expect(page).to_have_title("● Your turn · Gnomehall")
+    expect(page.get_by_role("region", name="My tables")).to_contain_text("waits for you")
+    page.get_by_role("link", name="Resume").click()
+    page.wait_for_selector(LIT)
+    assert page.url.endswith(table)

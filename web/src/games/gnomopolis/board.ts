@@ -1,0 +1,44 @@
+// What the parts of the board share: the words, the tips, and what lies where.
+
+import { getContext, setContext } from "svelte";
+import type { GnomopolisView } from "../../protocol";
+import type { TableSession, Tip } from "../../table/session.svelte";
+import { type AdvisorData, type BuildingData, LETTERS, type Letter, type ScrollData } from "./edition";
+import type { Speaker } from "./words";
+
+export interface Shared {
+  readonly table: TableSession;
+  readonly view: GnomopolisView;
+  readonly say: Speaker;
+}
+
+const KEY = Symbol("gnomopolis");
+export const setShared = (shared: Shared): Shared => setContext(KEY, shared);
+export const getShared = (): Shared => getContext<Shared>(KEY);
+
+export const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+
+/** Gnomes one by one, from counts by colour: letter, and which of its kind it is. */
+export function each(numbers: readonly number[]): { letter: Letter; nth: number; key: string }[] {
+  return LETTERS.flatMap((letter, i) => Array.from({ length: numbers[i] ?? 0 }, (_, nth) => ({ letter, nth, key: `${letter}${nth}` })));
+}
+
+export function scrollTip(say: Speaker, scroll: ScrollData): Tip {
+  return { title: say.name(scroll), lines: [say.w.card.scroll(say.cost(scroll), say.effects(scroll))], rule: "GNO-32" };
+}
+
+export function cardTip(say: Speaker, card: BuildingData, built: boolean): Tip {
+  const w = say.w.card;
+  const lines = [w.scroll(say.cost(card), say.effects(card)), w.homes(say.people(card.homes))];
+  if (!built) lines.unshift(w.needs(say.people(card.team)), w.brings(say.people(card.immigration)));
+  return { title: `${say.name(card)} · ${say.w.type[card.type]}`, lines, rule: built ? "GNO-32" : "GNO-63" };
+}
+
+export function advisorTip(say: Speaker, card: AdvisorData): Tip {
+  const w = say.w.card;
+  const lines = [w.scroll(say.cost(card), say.effects(card)), w.bonus(card.bonus_coins, card.value, say.w.type[card.type])];
+  return { title: say.name(card), lines, rule: "GNO-77" };
+}
+
+/** A tip as one spoken sentence. */
+export const spoken = (tip: Tip): string => `${tip.title}. ${tip.lines.join(". ")}`;

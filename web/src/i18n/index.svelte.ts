@@ -1,0 +1,38 @@
+// The language of the page: the browser's at first, then the one chosen.
+
+import { en } from "./en";
+import { pt } from "./pt";
+import { remember, remembered } from "../net/memory";
+
+export const LANGUAGES = { en: "English", "pt-BR": "Português (Brasil)" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** A message, or a sentence made of what it is about. */
+export type Catalog<T> = { [K in keyof T]: T[K] extends (...args: infer A) => string ? (...args: A) => string : T[K] extends string ? string : Catalog<T[K]> };
+
+export type Messages = Catalog<typeof en>;
+
+function initial(): Language {
+  const kept = remembered("language");
+  if (kept === "en" || kept === "pt-BR") return kept;
+  return navigator.languages.find((language) => /^(pt|en)/i.test(language))?.toLowerCase().startsWith("pt") ? "pt-BR" : "en";
+}
+
+class Locale {
+  language = $state<Language>(initial());
+
+  choose(language: Language): void {
+    this.language = language;
+    remember("language", language);
+    document.documentElement.lang = language;
+  }
+
+  get t(): Messages {
+    return this.language === "en" ? en : pt;
+  }
+}
+
+export const locale = new Locale();
+
+/** The messages in the language chosen now. */
+export const t = (): Messages => locale.t;

@@ -1,0 +1,59 @@
+// The HTTP half of the protocol.
+
+import type { BotInfo, Created, GameInfo, Hint, MineTable, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask(path: string, token = "", body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(path, body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) });
+  } catch {
+    throw new Refusal(0, "offline", "");
+  }
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => ({ code: "error", message: answer.statusText }))) as Problem;
+    throw new Refusal(answer.status, problem.code, problem.message);
+  }
+  return answer;
+}
+
+async function json<T>(path: string, token = "", body?: unknown): Promise<T> {
+  return (await (await ask(path, token, body)).json()) as T;
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: () => json<GameInfo[]>("/api/games"),
+  bots: () => json<BotInfo[]>("/api/bots"),
+  rules: async (game: string) => (await ask(`/api/rules/${game}`)).text(),
+  tables: () => json<TableInfo[]>("/api/tables"),
+  mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
+  create: (table: NewTable) => json<Created>("/api/tables", "", table),
+  table: (table: string, token: string) => json<TableInfo>(at(table), token),
+  edition: (table: string, token: string) => json<unknown>(`${at(table)}/edition`, token),
+  sheet: (table: string, token: string) => json<SheetOut>(`${at(table)}/sheet`, token),
+  position: (table: string, token: string, seq: number, viewer: number | null) =>
+    json<Position>(`${at(table)}/positions/${seq}${viewer === null ? "" : `?viewer=${viewer}`}`, token),
+  record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),
+  sit: (table: string, token: string, name: string) => json<Seated>(`${at(table)}/sit`, "", { token, name }),
+  rename: (table: string, token: string, name: string) => json<TableInfo>(`${at(table)}/name`, token, { name }),
+  hint: (table: string, token: string) => json<Hint>(`${at(table)}/hint`, token, {}),
+  leave: (table: string, token: string) => json<TableInfo>(`${at(table)}/leave`, token, {}),
+  reseat: (table: string, token: string, seat: number, bot: string) => json<Reseated>(`${at(table)}/seats/${seat}`, token, { bot }),
+  share: (table: string, token: string, open: boolean) => json<TableInfo>(`${at(table)}/public`, token, { public: open }),
+  close: (table: string, token: string) => json<TableInfo>(`${at(table)}/close`, token, {}),
+  rematch: (table: string, token: string) => json<Rematch>(`${at(table)}/rematch`, token, {}),
+};

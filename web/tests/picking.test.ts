@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { Choice } from "../src/protocol";
+import { stand, type Option } from "../src/table/picking";
+
+const option = (move: string, path: string[], bag: string[] = []): Option => ({
+  choice: [move, "use", move, "GNO-32", [], false] as Choice,
+  way: { path, bag },
+});
+
+describe("choosing on the pieces", () => {
+  it("makes a move that is alone on its piece with one click", () => {
+    const options = [option("pass", ["pass"]), option("use D3 M", ["scroll:D3"], ["active:M"])];
+    expect([...stand(options, []).lit.keys()]).toEqual(["pass", "scroll:D3"]);
+    expect(stand(options, ["scroll:D3"]).done?.[0]).toBe("use D3 M");
+  });
+
+  it("asks which gnome pays only where that makes a difference", () => {
+    const options = [option("use B02 VV", ["scroll:B02"], ["active:V", "active:V"]), option("use B02 CV", ["scroll:B02"], ["active:C", "active:V"])];
+    const standing = stand(options, ["scroll:B02"]);
+    expect(standing.chosen).toEqual(["scroll:B02", "active:V"]);
+    expect([...standing.lit.keys()]).toEqual(["active:V", "active:C"]);
+    expect(stand(options, ["scroll:B02", "active:C"]).done?.[0]).toBe("use B02 CV");
+  });
+
+  it("goes on by itself where all that is left shares the next thing", () => {
+    const options = [option("pass", ["pass"]), option("a", ["caravan", "visit:A3"], ["active:V"]), option("b", ["caravan", "visit:A3"], ["active:C"])];
+    expect([...stand(options, ["caravan"]).lit.keys()]).toEqual(["active:V", "active:C"]);
+  });
+
+  it("never makes the only move there is without a click", () => {
+    expect(stand([option("pass", ["pass"])], []).done).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { en as shellEn } from "../src/i18n/en";
+import { pt as shellPt } from "../src/i18n/pt";
+import { en } from "../src/games/gnomopolis/words.en";
+import { pt } from "../src/games/gnomopolis/words.pt";
+import { SCENES } from "../src/games/gnomopolis/scenes";
+
+const edition = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/edition.toml", import.meta.url), "utf8");
+const names = [...edition.matchAll(/^name = "(.+)"$/gm)].map((found) => found[1]!).filter((name) => name !== "first");
+
+/** The keys of a catalog, all the way down. */
+function keys(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => keys(inner, `${path}.${key}`));
+}
+
+describe("messages", () => {
+  it("are the same in every language", () => {
+    expect(keys(shellPt).sort()).toEqual(keys(shellEn).sort());
+    const own = (key: string): boolean => !/^\.(names|sheet)\./.test(key) && key !== ".names" && key !== ".sheet";
+    expect(keys(pt).filter(own).sort()).toEqual(keys(en).filter(own).sort());
+  });
+
+  it("are never empty", () => {
+    for (const catalog of [shellEn, shellPt, en, pt]) expect(JSON.stringify(catalog)).not.toMatch(/:""/);
+  });
+
+  it("name every component of the shipped edition in Portuguese", () => {
+    expect(names.length).toBeGreaterThan(38);
+    expect(names.filter((name) => !(name in pt.names))).toEqual([]);
+  });
+
+  it("name every line of the score sheet in Portuguese", () => {
+    const source = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/__init__.py", import.meta.url), "utf8");
+    const labels = [...source.matchAll(/SheetLine\("([^"]+)"/g)].map((found) => found[1]!);
+    expect(labels.length).toBeGreaterThan(3);
+    expect(labels.filter((label) => !(label in pt.sheet))).toEqual([]);
+  });
+});
+
+describe("scenes", () => {
+  it("show every building of the shipped edition, no two alike", () => {
+    const ids = [...edition.matchAll(/^id = "(B\d+)"$/gm)].map((found) => found[1]!);
+    expect(ids.filter((id) => !(id in SCENES))).toEqual([]);
+    expect(new Set(ids.map((id) => JSON.stringify(SCENES[id]))).size).toBe(ids.length);
+  });
+});
