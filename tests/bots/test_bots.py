@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gnomehall.bots.ismcts import Budget, IsmctsBot, Search, Style, Tried, most_tried, summed, think
+from gnomehall.bots.ismcts import Budget, IsmctsBot, Search, Style, think
 from gnomehall.bots.roster import LEVELS, NAMES, UnknownBot, bot, is_bot
+from gnomehall.bots.tried import Tried, most_tried, summed
 from gnomehall.core.advice import Advice
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Bot, Seat
@@ -17,7 +18,7 @@ from tests.laws.walks import Case, cases, walk
 
 CASES = cases()
 SETTINGS = (
-    *("ismcts:8", "ismcts:8:depth=0:prior=0", "ismcts:8:urgency=0.5:guided=no:prior=0"),
+    *("ismcts:8", "ismcts:8:depth=0:prior=0", "ismcts:8:guided=no:prior=0"),
     *("ismcts:4:trees=2", "ismcts:2:depth=all"),
 )
 SECRETIVE = [case for case in CASES if case.game.meta.id in ("toadstools", "mighty-gnomes") and "=" not in case.name]
@@ -199,6 +200,6 @@ def test_a_name_that_is_no_bot_is_refused(name: str) -> None:
 
 
 def test_every_name_of_the_roster_is_a_bot() -> None:
-    for name in (*NAMES, *SETTINGS, "ismcts:100:depth=all:explore=0.25:guided=yes:urgency=1.2:trees=3"):
+    for name in (*NAMES, *SETTINGS, "ismcts:100:depth=all:explore=0.25:guided=yes:prior=2:trees=3"):
         assert is_bot(name)
         assert isinstance(bot(name, Advice()), Bot)

@@ -66,13 +66,34 @@ def test_a_worker_plays_on_from_what_it_remembers_and_starts_over_when_moves_wer
 
 
 @served()
-async def test_a_hint_is_a_legal_move_with_its_sentence_and_only_in_ones_turn(server: Running) -> None:
+async def test_a_hint_names_legal_moves_with_their_chances_and_only_in_ones_turn(server: Running) -> None:
     made = await server.open(ME, ME)
     path, tokens = f"/api/tables/{made['table']['id']}/hint", [key["token"] for key in made["mine"]]
     async with server.player(made, tokens[0]) as player:
         hint = await server.post(path, token=tokens[0])
         assert hint["seq"] == 0
-        assert hint["move"] in player.moves()
-        assert hint["says"] in [choice[2] for choice in player.choices]
+        assert len(hint["chances"]) == 2
+        for idea in hint["ideas"]:
+            assert idea["move"] in player.moves()
+            assert idea["says"] in [choice[2] for choice in player.choices]
+            assert 0 <= idea["low"] <= idea["value"] <= idea["high"] <= 1
     other = await server.call("POST", path, token=tokens[1])
     assert other.json()["code"] == "not-your-turn"
+
+
+@served()
+async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of_the_table(server: Running) -> None:
+    made = await server.open(BOT, BOT, public=True)
+    path = f"/api/tables/{made['table']['id']}/analysis"
+    async with server.player(made) as watcher:
+        early = await server.call("GET", path)
+        assert early.status_code == 409 or watcher.info["state"] == "over"
+        while watcher.info["state"] != "over":
+            await watcher.receive()
+    one, two = await asyncio.gather(server.http.get(path, timeout=50), server.http.get(path, timeout=50))
+    assert one.json() == two.json()
+    table = await server.table(made)
+    for moment in one.json()["moments"]:
+        after = table.steps[moment["seq"] + 1]
+        assert (after.who, after.moves[0]) == (moment["seat"], moment["played"])
+        assert len(moment["chances"]) == 2

@@ -117,5 +117,7 @@ async def test_a_running_game_gives_away_no_record_and_no_other_view(server: Run
     name, token = made["table"]["id"], made["mine"][0]["token"]
     assert (await server.call("GET", f"/api/tables/{name}/record", token=token)).status_code == 409
     assert (await server.call("GET", f"/api/tables/{name}/positions/0?viewer=1", token=token)).status_code == 403
+    open_game = await server.open(ME, ME, game="gnomopolis", public=True)
+    assert (await server.call("GET", f"/api/tables/{open_game['table']['id']}/record")).status_code == 200
     mine = await server.get(f"/api/tables/{name}/positions/0", token)
     assert sum(mine["view"]["hand"]) == 3

@@ -304,9 +304,31 @@ export interface MineTable {
 
 export interface Hint {
   seq: number;
+  ideas: Idea[];
+  chances: number[];
+}
+
+export interface Idea {
   move: string;
   says: string;
   rule: string;
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface AnalysisOut {
+  moments: Moment[];
+  final: number[];
+}
+
+export interface Moment {
+  seq: number;
+  seat: number;
+  chances: number[];
+  played: string;
+  best: string;
+  cost: number;
 }
 
 export interface Rematch {

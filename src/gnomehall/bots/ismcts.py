@@ -10,6 +10,7 @@ from math import log, sqrt
 from typing import Final
 
 from gnomehall.bots.payoff import payoffs
+from gnomehall.bots.tried import Tried, most_tried, summed
 from gnomehall.core.advice import Advice
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
@@ -24,10 +25,9 @@ class Style:
 
     def __init__(
         self,
-        depth: int = 6,
-        explore: float = 0.7,
+        depth: int = 4,
+        explore: float = 0.1,
         guided: bool = True,
-        urgency: float = 9.0,
         prior: int = 3,
         trees: int = 1,
     ) -> None:
@@ -36,8 +36,6 @@ class Style:
         self.explore: Final = explore
         self.guided: Final = guided
         """Whether playouts and new nodes follow the leanings of the advice, or every action is as likely."""
-        self.urgency: Final = urgency
-        """What a move that was never tried is taken to be worth; above 2, all are tried before any is tried again."""
         self.prior: Final = prior
         """As how many visits the look of a move counts: what the advice says right after it, as greedy sees it.
 
@@ -58,34 +56,6 @@ class Node:
         self.gained = 0.0
         self.children: list[Node] = []
         """Ascending by action."""
-
-
-class Tried:
-    """What a search knows of one move of the seat that decides: sums over its visits."""
-
-    def __init__(self, action: int, seats: int) -> None:
-        self.action: Final = action
-        self.visits = 0
-        self.squares = 0.0
-        """Of the payoff of the seat that decides."""
-        self.gains: list[float] = [0.0] * seats
-        """Payoffs by seat."""
-
-    def add(self, other: "Tried") -> None:
-        self.visits += other.visits
-        self.squares += other.squares
-        for seat in range(len(self.gains)):
-            self.gains[seat] += other.gains[seat]
-
-    def mean(self, seat: int) -> float:
-        return self.gains[seat] / self.visits if self.visits else 0.0
-
-    def error(self, seat: int) -> float:
-        """The standard error of the mean, for the seat that decides."""
-        if self.visits < 2:
-            return 1.0
-        mean = self.mean(seat)
-        return sqrt(max(self.squares / self.visits - mean * mean, 0.0) / (self.visits - 1))
 
 
 class Search:
@@ -137,7 +107,7 @@ class Search:
         self._note(path[0].action, gains)
 
     def _select(self, node: Node, actions: list[int]) -> Node | None:
-        """The child with the best upper bound among the legal ones; nothing if one that is untried promises more."""
+        """The child with the best upper bound among the legal ones; nothing while one of these is untried."""
         explore = self.style.explore
         best: Node | None = None
         best_bound = -1.0
@@ -158,7 +128,7 @@ class Search:
                 if bound > best_bound:
                     best_bound = bound
                     best = child
-        return best if tried == n or best_bound > self.style.urgency else None
+        return best if tried == n else None
 
     def _expand(self, s: State, node: Node, actions: list[int], who: int) -> Node:
         """A new child: the one that looks best, or one by lot where looks don't count."""
@@ -251,29 +221,6 @@ def insert(children: list[Node], child: Node) -> None:
     while i > 0 and children[i - 1].action > child.action:
         i -= 1
     children.insert(i, child)
-
-
-def summed(trees: list[list[Tried]]) -> list[Tried]:
-    """What several trees found together, ascending by action."""
-    found: list[Tried] = []
-    for tree in trees:
-        for tried in tree:
-            at = 0
-            while at < len(found) and found[at].action < tried.action:
-                at += 1
-            if at == len(found) or found[at].action != tried.action:
-                found.insert(at, Tried(tried.action, len(tried.gains)))
-            found[at].add(tried)
-    return found
-
-
-def most_tried(found: list[Tried]) -> Tried:
-    """What a search advises; of several moves that were tried as often, the first."""
-    best = found[0]
-    for tried in found:
-        if tried.visits > best.visits:
-            best = tried
-    return best
 
 
 Clock = Callable[[], float]

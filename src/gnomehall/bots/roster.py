@@ -50,8 +50,8 @@ def _search(name: str) -> tuple[Budget, Style] | None:
     kind, *words = name.split(":")
     if kind != "ismcts" or not words or not _whole(words[0]):
         return None
-    given = {"depth": str(PLAIN.depth), "explore": str(PLAIN.explore), "urgency": str(PLAIN.urgency)}
-    given |= {"guided": "yes" if PLAIN.guided else "no", "prior": str(PLAIN.prior), "trees": "1"}
+    given = {"depth": str(PLAIN.depth), "explore": str(PLAIN.explore), "prior": str(PLAIN.prior)}
+    given |= {"guided": "yes" if PLAIN.guided else "no", "trees": str(PLAIN.trees)}
     for word in words[1:]:
         key, _, value = word.partition("=")
         if key not in given:
@@ -60,16 +60,10 @@ def _search(name: str) -> tuple[Budget, Style] | None:
     depth = str(WHOLE_GAME) if given["depth"] == "all" else given["depth"]
     if not all(value == "0" or _whole(value) for value in (depth, given["prior"])) or not _whole(given["trees"]):
         return None
-    if not (_part(given["explore"]) and _part(given["urgency"])) or given["guided"] not in ("yes", "no"):
+    if not _part(given["explore"]) or given["guided"] not in ("yes", "no"):
         return None
-    style = Style(
-        int(depth),
-        float(given["explore"]),
-        given["guided"] == "yes",
-        float(given["urgency"]),
-        int(given["prior"]),
-        int(given["trees"]),
-    )
+    guided = given["guided"] == "yes"
+    style = Style(int(depth), float(given["explore"]), guided, int(given["prior"]), int(given["trees"]))
     return Budget(int(words[0]), 0.0), style
 
 

@@ -11,6 +11,7 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.edition import Edition
 from gnomehall.server import protocol
+from gnomehall.server.advisor import Advisor
 from gnomehall.server.infos import bot_infos, game_info
 from gnomehall.server.lobby import Lobby
 from gnomehall.server.refusal import Refusal
@@ -22,6 +23,12 @@ TAGS = {"lobby": ["lobby"], "tables": ["tables"], "bots": ["bots"], "records": [
 def lobby(state: State) -> Lobby:
     found = state["lobby"]
     assert isinstance(found, Lobby)
+    return found
+
+
+def advisor(state: State) -> Advisor:
+    found = state["advisor"]
+    assert isinstance(found, Advisor)
     return found
 
 
@@ -146,8 +153,14 @@ async def rename(
 
 @post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
 async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Hint:
-    """What a good bot would do in one's place."""
-    return await lobby(state).hint(table, token_of(request))
+    """What a good player would do in one's place."""
+    return await advisor(state).hint(table, token_of(request))
+
+
+@get("/api/tables/{table:str}/analysis", tags=TAGS["bots"])
+async def analysis(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.AnalysisOut:
+    """How the chances went in a game that is over; the first who asks waits for the search."""
+    return await advisor(state).analysis(table, token_of(request))
 
 
 @post("/api/tables/{table:str}/leave", tags=TAGS["tables"], status_code=200)
@@ -209,5 +222,5 @@ def metrics(state: State) -> bytes:
 
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
-    *(sit, rename, hint, leave, reseat, set_public, close, rematch, healthz, metrics),
+    *(sit, rename, hint, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
 ]

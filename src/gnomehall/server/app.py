@@ -10,19 +10,18 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Litestar, MediaType, Request, Response, asgi, get
-from litestar.enums import ScopeType
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.params import FromPath
-from litestar.types import Receive, Scope, Send
 
 import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
 from gnomehall.server import api, clients, hall, logs, protocol
+from gnomehall.server.advisor import Advisor
 from gnomehall.server.bots import Thinkers
 from gnomehall.server.guard import guard
 from gnomehall.server.lobby import Lobby
@@ -55,10 +54,21 @@ class App:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.litestar = make_litestar(self._life)
-        self._guarded = guard(self.litestar)
+        self._guarded = guard(self._route)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await self._guarded(scope, receive, send)
+
+    async def _route(self, scope: Any, receive: Any, send: Any) -> None:
+        """Sockets go straight to their table: what a framework does for each message would cost more than the move."""
+        if scope["type"] != "websocket":
+            await self.litestar(scope, receive, send)
+        elif scope["path"] == "/socket":
+            socket: Socket = self.litestar.state["socket"]
+            await socket.serve(receive, send)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
 
     def lobby(self) -> Lobby:
         """The lobby of a server that runs."""
@@ -74,6 +84,7 @@ class App:
         store = SqliteStore(config.database, metrics.committed)
         place = hall.Hall(store, metrics, Thinkers(metrics, config.workers), config.idle)
         app.state["lobby"] = Lobby(place)
+        app.state["advisor"] = Advisor(app.state["lobby"])
         app.state["socket"] = Socket(app.state["lobby"], metrics, config.queue, config.rate, config.burst)
         tasks = [asyncio.create_task(metrics.watch_the_loop()), asyncio.create_task(place.sweep_forever())]
         logs.note("hall opened", database=str(config.database))
@@ -89,7 +100,7 @@ class App:
 
 def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
-        [*api.HANDLERS, socket, page, page_at],
+        [*api.HANDLERS, page, page_at],
         lifespan=[life],
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -111,17 +122,6 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
     )
 
 
-@asgi("/socket", copy_scope=False)
-async def socket(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] != ScopeType.WEBSOCKET:
-        start: Any = {"type": "http.response.start", "status": 426, "headers": [(b"upgrade", b"websocket")]}
-        await send(start)
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
-        return
-    found: Socket = scope["litestar_app"].state["socket"]
-    await found.serve(receive, send)
-
-
 # --- the built client --------------------------------------------------------------------------
 
 
@@ -136,7 +136,7 @@ def page() -> Response[bytes]:
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=True)
 def page_at(path: FromPath[str]) -> Response[bytes]:
-    if path.startswith(("/api/", "/schema/")):
+    if path.startswith(("/api/", "/schema/")) or path == "/socket":
         raise HTTPException(status_code=404, detail="there is nothing here")
     return client_file(path.lstrip("/"))
 

@@ -12,7 +12,7 @@ import msgspec
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.thinker import Asked, Thought
+from gnomehall.server.thinker import Analyse, Asked, Thought
 
 LIMIT: Final = 1 << 20
 """Bytes of the longest line between us and a worker."""
@@ -71,8 +71,8 @@ class Thinkers:
         """The ids of the workers' processes."""
         return [worker.process.pid for worker in (*self._idle, *self._busy)]
 
-    async def choose(self, asked: Asked) -> str:
-        """The move that a bot makes; a worker that dies is replaced and the next one asked."""
+    async def think(self, asked: Asked | Analyse) -> Thought:
+        """What comes of thinking; a worker that dies is replaced and the next one asked."""
         question = msgspec.json.encode(asked)
         began = time.perf_counter()
         pause = 0.0
@@ -88,8 +88,8 @@ class Thinkers:
         thought = msgspec.json.decode(answer, type=Thought)
         if thought.error:
             raise BotFailed(thought.error)
-        self._metrics.thinking.labels(asked.bot).observe(time.perf_counter() - began)
-        return thought.move
+        self._metrics.thinking.labels(asked.bot or "hint").observe(time.perf_counter() - began)
+        return thought
 
     async def _ask(self, question: bytes) -> bytes:
         async with self._places:

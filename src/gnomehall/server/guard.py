@@ -42,9 +42,12 @@ def guard(app: App) -> App:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        if scope["type"] == "websocket" and not same_origin(scope):
-            await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": "other origin"})
+        if scope["type"] == "websocket":
+            if same_origin(scope):
+                await app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008, "reason": "other origin"})
         elif scope["type"] == "http" and scope["method"] not in ("GET", "HEAD") and not same_origin(scope):
             start = {"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]}
             await send_with_headers(start)

@@ -25,6 +25,8 @@ class Hall:
         self.store = store
         self.metrics = metrics
         self.thinkers = thinkers
+        # Analysing a game takes long, and must not keep the bots of others from their moves.
+        self.analysts = Thinkers(metrics, 1)
         self.tables: dict[str, Table] = {}
         self._idle = idle
         self._used: dict[str, float] = {}
@@ -82,7 +84,7 @@ class Hall:
     # --- what tables tell -------------------------------------------------------------------
 
     def counted(self, what: str) -> None:
-        self.metrics.steps.labels(what).inc()
+        self.metrics.step_kinds[what].inc()
 
     def turned(self, table: Table) -> None:
         """If a bot decides now, let it think."""
@@ -96,7 +98,7 @@ class Hall:
             seq = table.seq
             asked = question(table, seat, table.row.seats[seat].bot)
             try:
-                move = await self.thinkers.choose(asked)
+                move = (await self.thinkers.think(asked)).move
                 if _bot_of(table) == seat:
                     await table.move(seat, seq, move, lambda _: None)
             except BotFailed as error:
@@ -117,6 +119,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._bots.values(), return_exceptions=True)
         await self.thinkers.close()
+        await self.analysts.close()
         await self.store.close()
 
 

@@ -12,7 +12,7 @@ from gnomehall.core.match import Match
 from gnomehall.core.record import dumps
 from gnomehall.core.view import SPECTATOR
 from gnomehall.server import logs, protocol
-from gnomehall.server.hall import Hall, question
+from gnomehall.server.hall import Hall
 from gnomehall.server.infos import info_of
 from gnomehall.server.refusal import Refusal, no_such_table
 from gnomehall.server.seats import NO_SEAT, WATCHER, Lock, Role, clean_name, hash_of, new_table_id, new_token, opened_by
@@ -176,19 +176,6 @@ class Lobby:
         table.expel(seat, "this seat is no longer yours")
         table.announce()
 
-    async def hint(self, name: str, token: str) -> protocol.Hint:
-        """What a good bot would do in one's place. It gets the seat and no more, so a hint peeks at nothing."""
-        table, role = await self.seated(name, token)
-        if table.turn != role.seat:
-            raise Refusal("not-your-turn", "there is a hint when you decide", table.seq)
-        seq, asked = table.seq, question(table, role.seat, NAMES[-1])
-        move = await self.hall.thinkers.choose(asked)
-        if table.seq != seq:
-            raise Refusal("stale", "the table has moved on", table.seq)
-        match = table.game().match
-        choice = match.game.choice(match.state, match.game.parse(match.state, move))
-        return protocol.Hint(seq, move, choice.says, choice.rule)
-
     # --- the host ---------------------------------------------------------------------------
 
     async def set_public(self, name: str, token: str, wish: protocol.SetPublic) -> protocol.TableInfo:
@@ -231,7 +218,7 @@ class Lobby:
 
     async def record(self, name: str, token: str) -> str:
         table, _ = await self.enter(name, token)
-        if table.row.state == "playing" and not table.reason:
+        if table.row.state == "playing" and not table.reason and not table.game().match.game.meta.open:
             raise Refusal("not-over", "a record holds what is hidden; it can be had when the game is over", table.seq)
         return dumps(record_of(table.row, table.steps, standing(table.steps)))
 

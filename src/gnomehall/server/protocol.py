@@ -394,11 +394,46 @@ class Reseated(Struct, frozen=True):
     """For the new link; empty when a bot sat down."""
 
 
-class Hint(Struct, frozen=True):
-    seq: int
+class Idea(Struct, frozen=True):
+    """A move and what a search thinks of it: the chance to win with it, and the 95 % interval of that."""
+
     move: str
     says: str
     rule: str
+    value: float
+    low: float
+    high: float
+
+
+class Hint(Struct, frozen=True):
+    """What a good player would do in one's place."""
+
+    seq: int
+    ideas: tuple[Idea, ...]
+    """The best first."""
+    chances: tuple[float, ...]
+    """Of each seat to win."""
+
+
+class Moment(Struct, frozen=True):
+    """A decision of a game that is over."""
+
+    seq: int
+    """The position in which it was made."""
+    seat: int
+    chances: tuple[float, ...]
+    """Of each seat to win, before it."""
+    played: str
+    best: str
+    cost: float
+    """The chance of winning that it gave away, as far as the search can tell."""
+
+
+class AnalysisOut(Struct, frozen=True):
+    """The course of a game: the chances at every decision, and what came of it."""
+
+    moments: tuple[Moment, ...]
+    final: tuple[float, ...]
 
 
 class SetPublic(Struct, frozen=True, forbid_unknown_fields=True):
@@ -480,6 +515,6 @@ class Health(Struct, frozen=True):
 API: Final[tuple[type[Struct], ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(Hint, Rematch, SheetOut, Position, Problem, Health, TableInfo),
+    *(Hint, AnalysisOut, Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

@@ -14,16 +14,26 @@ import msgspec
 
 from gnomehall import registry
 from gnomehall.bots import roster
+from gnomehall.bots.ismcts import Budget
+from gnomehall.core import record
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Seat
+from gnomehall.sim.analysis import Analysis, Hint, analyse, hint
 
 KEPT: Final = 64
 """Games that a worker remembers, so that it need not play them out again for the next move."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+HINT: Final = roster.LEVELS["hard"]
+WHOLE_GAME: Final = Budget(400, 20.0)
+"""For each decision of a game so many iterations, for all of them so many seconds."""
+
+
+class Asked(msgspec.Struct, frozen=True, tag="position"):
+    """What to do in a position: a bot's move, or, without a bot, a hint."""
+
     table: str
     game: str
     edition_text: str | None
@@ -34,8 +44,20 @@ class Asked(msgspec.Struct, frozen=True):
     bot: str
 
 
-class Thought(msgspec.Struct, frozen=True):
+class Analyse(msgspec.Struct, frozen=True, tag="game"):
+    """What to think of a whole game."""
+
+    table: str
+    record: str
+    bot: str = "analysis"
+
+
+class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move, a hint, an analysis, or why there is none."""
+
     move: str = ""
+    hint: Hint | None = None
+    analysis: Analysis | None = None
     error: str = ""
 
 
@@ -60,9 +82,13 @@ class Memory:
         return match
 
 
-def think(memory: Memory, asked: Asked) -> Thought:
+def think(memory: Memory, asked: Asked | Analyse) -> Thought:
     try:
+        if isinstance(asked, Analyse):
+            return Thought(analysis=analyse(record.loads(asked.record), WHOLE_GAME, time.perf_counter))
         match = memory.match(asked)
+        if not asked.bot:
+            return Thought(hint=hint(match, asked.seat, HINT, time.perf_counter))
         rng = Rng(secrets.randbits(64))
         bot = roster.bot(asked.bot, match.game.advice(), time.perf_counter)
         action = bot.choose(Seat(match.state, asked.seat, rng), rng)
@@ -76,7 +102,7 @@ def main() -> None:
         os.nice(5)  # people's moves go before bots' thoughts
     memory = Memory()
     for line in sys.stdin.buffer:
-        thought = think(memory, msgspec.json.decode(line, type=Asked))
+        thought = think(memory, msgspec.json.decode(line, type=Asked | Analyse))
         sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
         sys.stdout.buffer.flush()
 

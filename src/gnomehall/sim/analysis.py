@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall import registry
-from gnomehall.bots.ismcts import Budget, Clock, Search, Style, Tried, most_tried, think
+from gnomehall.bots.ismcts import Budget, Clock, Search, Style, think
 from gnomehall.bots.payoff import SOLO_PAR
+from gnomehall.bots.tried import Tried, most_tried
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record

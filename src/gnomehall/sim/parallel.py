@@ -11,7 +11,8 @@ from dataclasses import replace
 from types import TracebackType
 
 from gnomehall import registry
-from gnomehall.bots.ismcts import Budget, Search, Style, Tried, most_tried, summed, think
+from gnomehall.bots.ismcts import Budget, Search, Style, think
+from gnomehall.bots.tried import Tried, most_tried, summed
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng

@@ -1,0 +1,69 @@
+"""Hints and analyses: what a search thinks of a position, and of a whole game."""
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+
+from gnomehall.core.record import dumps
+from gnomehall.server import protocol
+from gnomehall.server.hall import question
+from gnomehall.server.lobby import Lobby
+from gnomehall.server.refusal import Refusal
+from gnomehall.server.table import Table
+from gnomehall.server.thinker import Analyse
+from gnomehall.server.timeline import record_of
+
+KEPT: Final = 200
+"""Analyses that are remembered: a game that is over does not change."""
+
+
+class Advisor:
+    """Asks the workers, and each question about a finished game only once."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self._analyses: OrderedDict[str, asyncio.Task[protocol.AnalysisOut]] = OrderedDict()
+
+    async def hint(self, name: str, token: str) -> protocol.Hint:
+        """It knows what the seat knows and no more, so a hint peeks at nothing."""
+        table, role = await self.lobby.seated(name, token)
+        if table.turn != role.seat:
+            raise Refusal("not-your-turn", "there is a hint when you decide", table.seq)
+        seq = table.seq
+        hint = (await self.lobby.hall.thinkers.think(question(table, role.seat, ""))).hint
+        assert hint is not None
+        if table.seq != seq:
+            raise Refusal("stale", "the table has moved on", table.seq)
+        match = table.game().match
+        ideas = []
+        for idea in hint.ideas:
+            choice = match.game.choice(match.state, idea.action)
+            ideas.append(protocol.Idea(idea.text, choice.says, choice.rule, idea.value, idea.low, idea.high))
+        return protocol.Hint(seq, tuple(ideas), hint.chances)
+
+    async def analysis(self, name: str, token: str) -> protocol.AnalysisOut:
+        table, _ = await self.lobby.enter(name, token)
+        table.game()
+        if table.row.state != "over":
+            raise Refusal("not-over", "a game is analysed when it is over", table.seq)
+        task = self._analyses.get(name)
+        if task is None or (task.done() and task.exception() is not None):
+            task = self._analyses[name] = asyncio.create_task(self._analyse(table))
+            if len(self._analyses) > KEPT:
+                self._analyses.popitem(last=False)
+        return await asyncio.shield(task)
+
+    async def _analyse(self, table: Table) -> protocol.AnalysisOut:
+        path = table.game().path(table.seq)
+        text = dumps(record_of(table.row, table.steps, path))
+        found = (await self.lobby.hall.analysts.think(Analyse(table.id, text))).analysis
+        assert found is not None
+        # The analysis counts moves, chance's too; the table counts steps.
+        position, moves = {}, 0
+        for before in path:
+            moves += len(table.steps[before].moves)
+            position[moves] = before
+        moments = tuple(
+            protocol.Moment(position[m.number], m.seat, m.chances, m.played, m.best, m.cost) for m in found.moments
+        )
+        return protocol.AnalysisOut(moments, found.final or ())
