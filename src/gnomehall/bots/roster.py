@@ -10,9 +10,9 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.core.seat import Bot
 
 LEVELS: Final = {
-    "easy": Budget(60, 0.1),
-    "medium": Budget(1_000, 0.3),
-    "hard": Budget(20_000, 1.0),
+    "easy": Budget(20, 0.1),
+    "medium": Budget(400, 0.3),
+    "hard": Budget(8_000, 1.0),
 }
 """How long the levels for people think about a move: so many iterations, and no longer than so many seconds."""
 
