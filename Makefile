@@ -7,11 +7,7 @@ GAME ?= gnomopolis
 
 SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/gnomehall/web/*')
 # What runs on the compiled build too: everything that plays by the rules.
-<<<<<<< HEAD
-RULES_TESTS := tests/core tests/parts tests/games tests/golden tests/laws
-=======
-RULES_TESTS := tests/core tests/parts tests/games tests/laws tests/bots
->>>>>>> arena
+RULES_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots
 COMPILED := .build/compiled
 PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
