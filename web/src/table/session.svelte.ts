@@ -5,6 +5,7 @@ import { gameCard } from "../games";
 import type { GameFace, GameSpeech } from "../games/game";
 import { locale, t } from "../i18n/index.svelte";
 import { api, Refusal } from "../net/api";
+import { catalogue } from "../net/catalogue.svelte";
 import { keysOf, tokenFor } from "../net/memory";
 import { HallSocket } from "../net/socket.svelte";
 import type { Choice, EventOut, LogEntry, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
@@ -228,7 +229,7 @@ export class TableSession {
     if (!this.game && message.info.state !== "unreadable") {
       const card = gameCard(message.info.game);
       if (!card) {
-        this.failure = t().hall.unknownGame(message.info.game);
+        this.failure = t().hall.unknownGame((await catalogue.load()).find((game) => game.id === message.info.game)?.title ?? message.info.game);
         return;
       }
       const [open, edition] = await Promise.all([card.load(), api.edition(this.id, this.token)]);
