@@ -133,6 +133,8 @@ export const en = {
     refused: "Not possible",
     parted: "You follow this table no longer.",
     readOnly: (reason: string) => `This table can't be played on: ${reason}`,
+    readOnlyKept: "Nothing of it is lost: its record can be downloaded, and the version of the hall that wrote it can replay it.",
+    watchLink: "Link for spectators",
     closedEarly: "The host ended this game early.",
     tip: "What it is",
   },

@@ -129,6 +129,8 @@ export const pt: Messages = {
     refused: "Não é possível",
     parted: "Você não acompanha mais esta mesa.",
     readOnly: (reason) => `Esta mesa não pode continuar: ${reason}`,
+    readOnlyKept: "Nada se perdeu: o registro pode ser baixado, e a versão do salão que o escreveu consegue reproduzi-lo.",
+    watchLink: "Link para espectadores",
     closedEarly: "O anfitrião encerrou esta partida antes do fim.",
     tip: "O que é",
   },
