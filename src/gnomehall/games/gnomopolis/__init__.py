@@ -11,7 +11,7 @@ from gnomehall.games.gnomopolis.advice import WEIGHTS, GnomopolisAdvice
 from gnomehall.games.gnomopolis.district import District
 from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition, read_edition
 from gnomehall.games.gnomopolis.faces import faces, give_faces
-from gnomehall.games.gnomopolis.sheet import sheet_lines
+from gnomehall.games.gnomopolis.sheet import housing_by_seat, sheet_lines
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps.chance import DRAW, FIRST_PLAYER, REVEAL
 from gnomehall.games.gnomopolis.steps.turn import NEXT_TURN
@@ -126,7 +126,7 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
 
     def sheet(self, s: Gnomopolis) -> Sheet:
         """GNO-102, line by line."""
-        return Sheet(sheet_lines(s), (f"Rank: {solo_rank(s.scores()[0])}",) if s.seats == 1 else ())
+        return Sheet(sheet_lines(s, housing_by_seat(s)), (f"Rank: {solo_rank(s.scores()[0])}",) if s.seats == 1 else ())
 
     def draw(self, edition: GnomopolisEdition, view: View, choices: list[Choice]) -> Drawing:
         assert isinstance(view, GnomopolisView)

@@ -5,8 +5,11 @@ from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.state import Gnomopolis
 
 
-def sheet_lines(s: Gnomopolis) -> tuple[SheetLine, ...]:
-    housing = [scoring.housing_of(s.tables, d, s.population(seat)) for seat, d in enumerate(s.districts)]
+def housing_by_seat(s: Gnomopolis) -> list[scoring.Housing]:
+    return [scoring.housing_of(s.tables, d, s.population(seat)) for seat, d in enumerate(s.districts)]
+
+
+def sheet_lines(s: Gnomopolis, housing: list[scoring.Housing]) -> tuple[SheetLine, ...]:
     return (
         SheetLine("Coins", "GNO-102", tuple(d.coins for d in s.districts)),
         SheetLine("Gnomes housed in buildings, 2 each", "GNO-102", tuple(2 * h.in_buildings for h in housing)),

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from gnomehall.core.view import SheetLine, View
-from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
 from gnomehall.games.gnomopolis.housing import housing
 from gnomehall.games.gnomopolis.notation import gnomes_text
-from gnomehall.games.gnomopolis.sheet import sheet_lines
+from gnomehall.games.gnomopolis.scoring import Housing
+from gnomehall.games.gnomopolis.sheet import housing_by_seat, sheet_lines
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING, PROFESSIONS
 from gnomehall.parts import bits
@@ -80,6 +80,7 @@ class GnomopolisView(View):
 
 def view_of(edition: GnomopolisEdition, s: Gnomopolis, viewer: int, asked: str) -> GnomopolisView:
     cards = edition.scroll_ids[FIRST_BUILDING:FIRST_ADVISOR]
+    housed = housing_by_seat(s)
     held = [advisor for seat in range(s.seats) for advisor in _advisors(edition, s, seat)]
     return GnomopolisView(
         viewer=viewer,
@@ -94,13 +95,13 @@ def view_of(edition: GnomopolisEdition, s: Gnomopolis, viewer: int, asked: str) 
         new=CapitalView(numbers_of(s.new, COLOURS), s.new_coins, s.new_helpers),
         reserve=max(s.reserve, 0),
         table_advisors=[advisor for advisor in edition.scroll_ids[FIRST_ADVISOR:] if advisor not in held],
-        districts=[_district(edition, s, seat) for seat in range(s.seats)],
+        districts=[_district(edition, s, seat, housed[seat]) for seat in range(s.seats)],
         first=s.first,
         turn=s.turn,
         built=s.built,
         last_round=s.last_round,
         gain="" if asked != "Gain" else "P" if s.todo[-1].arg == PROFESSIONS else "W",
-        sheet=list(sheet_lines(s)),
+        sheet=list(sheet_lines(s, housed)),
     )
 
 
@@ -109,11 +110,10 @@ def _advisors(edition: GnomopolisEdition, s: Gnomopolis, seat: int) -> list[str]
     return [edition.scroll_ids[FIRST_ADVISOR + i] for i in bits.members(held)]
 
 
-def _district(edition: GnomopolisEdition, s: Gnomopolis, seat: int) -> DistrictView:
+def _district(edition: GnomopolisEdition, s: Gnomopolis, seat: int, housed: Housing) -> DistrictView:
     d = s.districts[seat]
     mine = seat == s.turn
     population = s.population(seat)
-    housed = scoring.housing_of(s.tables, d, population)
     buildings = bits.members(d.scrolls & BUILDING_BITS)
     in_buildings, on_board, homeless = housing(
         population,
