@@ -67,7 +67,7 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(new_page: NewPage) -> None
     _focus(page, "scroll:D2")
     page.keyboard.press("Enter")
     expect(page.locator(".prompt")).to_contain_text("Which profession")
-    _focus(page, "capital:M")
+    _focus(page, "old:M")
     page.keyboard.press("Enter")
     expect(page.locator(".prompt")).to_contain_text("Your turn")
     page.wait_for_selector('[data-lit="pass"]')

@@ -83,6 +83,7 @@ export interface Sync {
   seq: number;
   view: View;
   prompt: string;
+  prompt_rule: string;
   choices: Choice[];
   log: LogEntry[];
   undo: boolean;
@@ -138,6 +139,7 @@ export interface Moved {
   entry: LogEntry;
   delta: Change[];
   prompt: string;
+  prompt_rule: string;
   choices: (Choice | string)[];
   undo: boolean;
   round: number;
@@ -393,6 +395,8 @@ export interface GnomopolisView extends View {
   turn: number;
   built: boolean;
   last_round: number;
+  gain: string;
+  sheet: SheetLine[];
 }
 
 export interface CapitalView {
@@ -426,6 +430,12 @@ export interface WorkView {
   lying: boolean;
   coins: number;
   helpers: number;
+}
+
+export interface SheetLine {
+  label: string;
+  rule: string;
+  points: number[];
 }
 
 export interface VillageView extends View {

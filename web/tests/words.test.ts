@@ -33,7 +33,7 @@ describe("messages", () => {
   });
 
   it("name every line of the score sheet in Portuguese", () => {
-    const source = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/__init__.py", import.meta.url), "utf8");
+    const source = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/sheet.py", import.meta.url), "utf8");
     const labels = [...source.matchAll(/SheetLine\("([^"]+)"/g)].map((found) => found[1]!);
     expect(labels.length).toBeGreaterThan(3);
     expect(labels.filter((label) => !(label in pt.sheet))).toEqual([]);

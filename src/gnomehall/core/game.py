@@ -156,6 +156,10 @@ class Game(ABC, Generic[S, E]):
         """What is asked now, as a sentence to whoever decides; it may say nothing that is hidden from others."""
         return self.asked(s) or "The game is over"
 
+    def prompt_rule(self, s: S) -> str:
+        """The rule behind what is asked; empty where there is no single one."""
+        return ""
+
     def tell(self, edition: E, event: Event) -> str:
         """An event as a sentence."""
         return f"{event.kind}: " + ", ".join(f"{key} {value}" for key, value in event.data.items())

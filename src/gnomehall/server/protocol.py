@@ -205,6 +205,8 @@ class Sync(Struct, tag="sync", frozen=True):
     view: AnyView
     prompt: str
     """What is asked of whoever decides."""
+    prompt_rule: str
+    """The rule behind it; may be empty."""
     choices: list[AnyChoice]
     """Empty unless it is the viewer who decides."""
     log: list[AnyEntry]
@@ -222,6 +224,7 @@ class Moved(Struct, tag="moved", frozen=True):
     delta: AnyDelta
     """Changes of the view. See `applyDelta`."""
     prompt: str
+    prompt_rule: str
     choices: list[AnyChoice | str]
     """A text alone means: the choice of this move in the last choices that were sent and not empty."""
     undo: bool

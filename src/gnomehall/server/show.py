@@ -97,7 +97,8 @@ class Show:
     def _maker(self, table: str) -> Callable[[int, list[Any]], bytes]:
         """Writes the messages of one step; what is the same for all is worked out once."""
         timeline, state = self.timeline, self.timeline.match.state
-        prompt, result = timeline.match.game.prompt(state), result_of(timeline.match)
+        game, result = timeline.match.game, result_of(timeline.match)
+        prompt, rule = game.prompt(state), game.prompt_rule(state)
         player, round_ = state.player(), state.round()
         same: dict[tuple[int, bool], bytes] = {}
 
@@ -108,7 +109,7 @@ class Show:
                 return same[key]
             entry, changes = timeline.told[-1].to(viewer), self._seen[key[0]].changes
             data = encode(
-                protocol.Moved(table, timeline.seq, entry, changes, prompt, choices, undo, round_, player, result)
+                protocol.Moved(table, timeline.seq, entry, changes, prompt, rule, choices, undo, round_, player, result)
             )
             if not choices:
                 same[key] = data

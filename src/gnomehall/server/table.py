@@ -137,6 +137,7 @@ class Table:
             seq=self.seq,
             view=show.view(viewer),
             prompt=timeline.match.game.prompt(timeline.match.state),
+            prompt_rule=timeline.match.game.prompt_rule(timeline.match.state),
             choices=choices,
             log=[told.to(viewer) for told in timeline.told],
             undo=self.turn != NOBODY and timeline.undo_target(viewer) is not None,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gnomehall.games.gnomopolis import GAME
 from tests.games.gnomopolis.table import player, table
 
 
@@ -53,12 +54,22 @@ def test_the_only_colour_left_is_gained_without_a_question() -> None:
     assert (t.asked(), t.exhausted()) == ("Turn", "A")
 
 
+@pytest.mark.rule("GNO-40", "GNO-42")
+def test_a_choice_names_the_capital_that_the_gnome_would_come_from() -> None:
+    t = table(player(active="V"), player(), old="MA", new="MS").play("use D2 V")
+    touched = {choice.text: choice.touches for choice in GAME.choices(t.s)}
+    assert touched == {"gain S": ("new:S",), "gain M": ("old:M",), "gain A": ("old:A",)}
+    view = GAME.view(t.s, 0)
+    assert (view.gain, view.sheet) == ("P", list(GAME.sheet(t.s).lines))
+
+
 @pytest.mark.rule("GNO-43")
 def test_coins_come_from_the_old_capital_then_the_new_then_the_reserve() -> None:
     t = table(player(active="MM", coins=1, buildings="B10"), player(), old_coins=2, new_coins=1)
     t.s.reserve = 70
     t.play("use B10 M")  # four coins
     assert (t.coins(), t.s.old_coins, t.s.new_coins, t.s.reserve) == (4, 0, 0, 69)
+    assert t.events("coins") == [{"seat": 0, "coins": 4, "old": 2, "new": 1, "reserve": 1}]
     t.play("use D3 M")
     assert (t.coins(), t.s.reserve) == (6, 67)
 
@@ -74,6 +85,7 @@ def test_helpers_come_in_the_same_order_and_without_limit() -> None:
     t = table(player(active="II", helpers=20, buildings="B24"), player(), old_helpers=1, new_helpers=1)
     t.play("use B24 I")
     assert (t.helpers(), t.s.old_helpers, t.s.new_helpers) == (22, 0, 0)
+    assert t.events("helpers") == [{"seat": 0, "helpers": 2, "old": 1, "new": 1, "reserve": 0}]
     t.play("use D4 I")
     assert t.helpers() == 23
 

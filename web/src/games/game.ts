@@ -35,10 +35,8 @@ export interface GameFace {
 export interface GameSpeech {
   /** What ends the game, in a few words. */
   ends(view: View): string;
-  prompt(view: View, choices: readonly Choice[]): string;
+  prompt(view: View): string;
   promptOther(view: View, name: string): string;
-  /** The rule behind what is asked. */
-  promptRule(view: View): string;
   /** What is asked while a choice is half made. */
   picking(standing: Standing, view: View, names: Names): string;
   choice(choice: Choice): string;

@@ -20,7 +20,13 @@ export type Panel = "" | "log" | "scores" | "rules" | "menu" | "moves" | "settin
 export interface Tip {
   title: string;
   lines: string[];
-  rule: string;
+}
+
+/** A tip beside its thing, with the rules of what may be chosen there. */
+export interface ShownTip {
+  tip: Tip;
+  rect: DOMRect;
+  rules: readonly string[];
 }
 
 const SPECTATOR = -1;
@@ -36,6 +42,8 @@ export class TableSession {
   seq = $state(0);
   choices = $state.raw<readonly Choice[]>([]);
   log = $state.raw<readonly LogEntry[]>([]);
+  /** The rule behind what is asked. */
+  promptRule = $state("");
   mayUndo = $state(false);
   proposal = $state.raw<Proposal | null>(null);
   /** A position of the past that is shown instead of the present. */
@@ -44,7 +52,7 @@ export class TableSession {
   failure = $state("");
   panel = $state<Panel>("");
   rule = $state("");
-  tip = $state.raw<{ tip: Tip; rect: DOMRect } | null>(null);
+  tip = $state.raw<ShownTip | null>(null);
   clicks = $state.raw<readonly string[]>([]);
   hinted = $state("");
   /** A hint is being thought of. */
@@ -151,11 +159,12 @@ export class TableSession {
     this.thinking = true;
     try {
       const hint = await api.hint(this.id, this.token);
-      const choice = this.choices.find((one) => one[0] === hint.move);
-      if (hint.seq !== this.seq || !choice) return;
+      const best = hint.ideas[0];
+      const choice = this.choices.find((one) => one[0] === best?.move);
+      if (hint.seq !== this.seq || !best || !choice) return;
       this.clicks = [];
-      this.hinted = hint.move;
-      this.refusal = { message: `${t().table.hint}: ${this.speech?.choice(choice) ?? hint.says}`, rule: hint.rule };
+      this.hinted = best.move;
+      this.refusal = { message: `${t().table.hint}: ${this.speech?.choice(choice) ?? best.says}`, rule: best.rule };
     } catch (error) {
       this.#fail(error);
     } finally {
@@ -231,6 +240,7 @@ export class TableSession {
     this.seq = message.seq;
     this.view = message.view;
     this.log = message.log;
+    this.promptRule = message.prompt_rule;
     this.mayUndo = message.undo;
     this.proposal = message.proposal;
     this.#know(message.choices);
@@ -274,6 +284,7 @@ export class TableSession {
     this.hinted = "";
     this.view = applyDelta(this.view!, moved.delta);
     this.seq = moved.seq;
+    this.promptRule = moved.prompt_rule;
     this.mayUndo = moved.undo;
     this.#know(readChoices(this.#known, moved.choices));
     this.info = { ...this.info!, turn: moved.turn, round: moved.round, seq: moved.seq, result: moved.result, state: moved.result ? "over" : this.info!.state };
@@ -309,11 +320,11 @@ export class TableSession {
     if (!view || !speech || !info) return t().hall.loading;
     if (info.state === "closed") return t().table.closedEarly;
     if (info.state !== "playing") return t().table.over;
-    if (this.myTurn) return this.clicks.length ? speech.picking(this.standing, view, this.name) : speech.prompt(view, this.choices);
+    if (this.myTurn) return this.clicks.length ? speech.picking(this.standing, view, this.name) : speech.prompt(view);
     const seat = info.seats[info.turn];
     if (!seat) return t().hall.loading;
     if (!seat.taken) return t().table.notSeated(this.name(info.turn));
-    return info.turn === this.you ? speech.prompt(view, this.choices) : speech.promptOther(view, this.name(info.turn));
+    return info.turn === this.you ? speech.prompt(view) : speech.promptOther(view, this.name(info.turn));
   }
 
   static for(id: string): TableSession {

@@ -5,12 +5,13 @@ from typing import Final
 from gnomehall.core.event import Event
 from gnomehall.core.game import Game, Meta, Option, Setup
 from gnomehall.core.state import CHANCE
-from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, SheetLine, View
-from gnomehall.games.gnomopolis import refusals, scoring, words
+from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, View
+from gnomehall.games.gnomopolis import refusals, words
 from gnomehall.games.gnomopolis.advice import WEIGHTS, GnomopolisAdvice
 from gnomehall.games.gnomopolis.district import District
 from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition, read_edition
 from gnomehall.games.gnomopolis.faces import faces, give_faces
+from gnomehall.games.gnomopolis.sheet import sheet_lines
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps.chance import DRAW, FIRST_PLAYER, REVEAL
 from gnomehall.games.gnomopolis.steps.turn import NEXT_TURN
@@ -111,6 +112,9 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
     def prompt(self, s: Gnomopolis) -> str:
         return words.prompt(s, self.asked(s))
 
+    def prompt_rule(self, s: Gnomopolis) -> str:
+        return words.PROMPT_RULES.get(self.asked(s), "")
+
     def tell(self, edition: GnomopolisEdition, event: Event) -> str:
         return faces(edition.tables).words.tell(event)
 
@@ -119,15 +123,7 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
 
     def sheet(self, s: Gnomopolis) -> Sheet:
         """GNO-102, line by line."""
-        housing = [scoring.housing_of(s.tables, d, s.population(seat)) for seat, d in enumerate(s.districts)]
-        lines = (
-            SheetLine("Coins", "GNO-102", tuple(d.coins for d in s.districts)),
-            SheetLine("Gnomes housed in buildings, 2 each", "GNO-102", tuple(2 * h.in_buildings for h in housing)),
-            SheetLine("Gnomes housed on the board", "GNO-102", tuple(h.on_board for h in housing)),
-            SheetLine("Advisors", "GNO-83", tuple(scoring.advisors_value(s.tables, d) for d in s.districts)),
-            SheetLine("Gnomes without a home", "GNO-102", tuple(-h.homeless for h in housing)),
-        )
-        return Sheet(lines, (f"Rank: {solo_rank(s.scores()[0])}",) if s.seats == 1 else ())
+        return Sheet(sheet_lines(s), (f"Rank: {solo_rank(s.scores()[0])}",) if s.seats == 1 else ())
 
     def draw(self, edition: GnomopolisEdition, view: View, choices: list[Choice]) -> Drawing:
         assert isinstance(view, GnomopolisView)

@@ -32,7 +32,7 @@ class Board:
     def draw(self, view: GnomopolisView, choices: list[Choice]) -> Drawing:
         lit = {thing for choice in choices for thing in choice.touches}
         rows: list[tuple[Panel, ...]] = [
-            (self._capital("Old Capital", view.old, lit), self._capital("New Capital", view.new, lit)),
+            (self._capital("old", view.old, lit), self._capital("new", view.new, lit)),
             (self._offer(view, lit),),
             (self._advisors(view),),
         ]
@@ -44,11 +44,11 @@ class Board:
 
     # --- the middle of the table ------------------------------------------------------------
 
-    def _capital(self, title: str, capital: CapitalView, lit: set[str]) -> Panel:
+    def _capital(self, which: str, capital: CapitalView, lit: set[str]) -> Panel:
         return Panel(
-            title,
+            f"{which.capitalize()} Capital",
             (
-                _gnomes(capital.gnomes, "capital", lit, zeros=True),
+                _gnomes(capital.gnomes, which, lit, zeros=True),
                 line(f"{many(capital.coins, 'coin')}, {many(capital.helpers, 'helper')}"),
             ),
         )

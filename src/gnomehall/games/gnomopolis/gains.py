@@ -1,5 +1,6 @@
 """What comes from the capitals (GNO-40 to GNO-45): the Old one first, then the New; nothing goes back to the Old."""
 
+from gnomehall.core.event import Plain
 from gnomehall.games.gnomopolis.state import BY_COINS, BY_GNOMES, Gnomopolis
 from gnomehall.games.gnomopolis.tables import COLOURS
 from gnomehall.parts.counts import WIDTH, count, numbers_of, one
@@ -35,10 +36,13 @@ def gain_coins(s: Gnomopolis, seat: int, coins: int, rule: str) -> None:
     from_new = min(coins - from_old, s.new_coins)
     s.old_coins -= from_old
     s.new_coins -= from_new
-    s.reserve -= coins - from_old - from_new
+    from_reserve = coins - from_old - from_new
+    s.reserve -= from_reserve
     s.districts[seat].coins += coins
     if s.log is not None:
-        s.tell("coins", rule, {"seat": seat, "coins": coins})
+        told: dict[str, Plain] = {"seat": seat, "coins": coins, "old": from_old, "new": from_new}
+        told["reserve"] = from_reserve
+        s.tell("coins", rule, told)
     if s.old_coins == 0:
         s.trigger(BY_COINS)
 
@@ -49,7 +53,9 @@ def gain_helpers(s: Gnomopolis, seat: int, helpers: int) -> None:
     from_new = min(helpers - from_old, s.new_helpers)
     s.old_helpers -= from_old
     s.new_helpers -= from_new
-    s.made_helpers += helpers - from_old - from_new
+    made = helpers - from_old - from_new
+    s.made_helpers += made
     s.districts[seat].helpers += helpers
     if s.log is not None:
-        s.tell("helpers", "GNO-44", {"seat": seat, "helpers": helpers})
+        told: dict[str, Plain] = {"seat": seat, "helpers": helpers, "old": from_old, "new": from_new, "reserve": made}
+        s.tell("helpers", "GNO-44", told)

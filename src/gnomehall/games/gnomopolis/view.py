@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from gnomehall.core.view import View
+from gnomehall.core.view import SheetLine, View
 from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
 from gnomehall.games.gnomopolis.housing import housing
 from gnomehall.games.gnomopolis.notation import gnomes_text
+from gnomehall.games.gnomopolis.sheet import sheet_lines
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
-from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING
+from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING, PROFESSIONS
 from gnomehall.parts import bits
 from gnomehall.parts.counts import numbers_of
 
@@ -71,6 +72,10 @@ class GnomopolisView(View):
     turn: int
     built: bool
     last_round: int
+    gain: str
+    """While a gnome is gained by choice, its letter in effects: any (W) or any profession (P)."""
+    sheet: list[SheetLine]
+    """The score as it stands, line by line, one column a seat."""
 
 
 def view_of(edition: GnomopolisEdition, s: Gnomopolis, viewer: int, asked: str) -> GnomopolisView:
@@ -94,6 +99,8 @@ def view_of(edition: GnomopolisEdition, s: Gnomopolis, viewer: int, asked: str) 
         turn=s.turn,
         built=s.built,
         last_round=s.last_round,
+        gain="" if asked != "Gain" else "P" if s.todo[-1].arg == PROFESSIONS else "W",
+        sheet=list(sheet_lines(s)),
     )
 
 

@@ -9,7 +9,7 @@ from gnomehall.games.gnomopolis.edition import GnomopolisEdition
 from gnomehall.games.gnomopolis.notation import Notation
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.games.gnomopolis.tables import COLOURS, FIRST_ADVISOR, FIRST_BUILDING, HELPER, PASS, PROFESSIONS, Effect
-from gnomehall.parts.counts import numbers_of
+from gnomehall.parts.counts import count, numbers_of
 
 SINGULAR: Final = ("child", "villager", "soldier", "merchant", "artisan", "inventor", "helper")
 PLURAL: Final = ("children", "villagers", "soldiers", "merchants", "artisans", "inventors", "helpers")
@@ -18,6 +18,14 @@ ENDINGS: Final = {
     "gnomes": "the Old Capital has no gnomes left",
     "coins": "the Old Capital has no coins left",
     "rounds": "the last round is over",
+}
+PROMPT_RULES: Final = {
+    "Turn": "GNO-25",
+    "Gain": "GNO-42",
+    "Search": "GNO-50",
+    "Draw": "GNO-47",
+    "Reveal": "GNO-67",
+    "FirstPlayer": "GNO-20",
 }
 
 
@@ -114,7 +122,8 @@ class Words:
             return "build", says, "GNO-63", (f"offer:{ids[index]}", *_gnome_ids("active", team))
         if action < t.seek_cup:
             colour = action - t.gain
-            return "gain", f"Gain one {SINGULAR[colour]}", "GNO-42", (f"capital:{_letter(colour)}",)
+            capital = "old" if count(s.old, colour) else "new"
+            return "gain", f"Gain one {SINGULAR[colour]}", "GNO-42", (f"{capital}:{_letter(colour)}",)
         return self._seek(s, action) if action < t.draw else self._fall(action)
 
     def _use(self, s: Gnomopolis, action: int) -> tuple[str, str, str, tuple[str, ...]]:

@@ -24,20 +24,20 @@ export function each(numbers: readonly number[]): { letter: Letter; nth: number;
 }
 
 export function scrollTip(say: Speaker, scroll: ScrollData): Tip {
-  return { title: say.name(scroll), lines: [say.w.card.scroll(say.cost(scroll), say.effects(scroll))], rule: "GNO-32" };
+  return { title: say.name(scroll), lines: [say.w.card.scroll(say.cost(scroll), say.effects(scroll))] };
 }
 
 export function cardTip(say: Speaker, card: BuildingData, built: boolean): Tip {
   const w = say.w.card;
   const lines = [w.scroll(say.cost(card), say.effects(card)), w.homes(say.people(card.homes))];
   if (!built) lines.unshift(w.needs(say.people(card.team)), w.brings(say.people(card.immigration)));
-  return { title: `${say.name(card)} · ${say.w.type[card.type]}`, lines, rule: built ? "GNO-32" : "GNO-63" };
+  return { title: `${say.name(card)} · ${say.w.type[card.type]}`, lines };
 }
 
 export function advisorTip(say: Speaker, card: AdvisorData): Tip {
   const w = say.w.card;
   const lines = [w.scroll(say.cost(card), say.effects(card)), w.bonus(card.bonus_coins, card.value, say.w.type[card.type])];
-  return { title: say.name(card), lines, rule: "GNO-77" };
+  return { title: say.name(card), lines };
 }
 
 /** A tip as one spoken sentence. */

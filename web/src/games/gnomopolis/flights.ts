@@ -33,12 +33,13 @@ export function flightsOf(event: EventOut, view: GnomopolisView, parts: Componen
     }
     case "gain": {
       const old = numbers(d["old"]);
-      return group(numbers(d["gnomes"]), (letter, i) => [`${(old[i] ?? 0) > 0 ? "old" : "new"}:${letter}`], at("exhausted"));
+      const rest = numbers(d["gnomes"]).map((n, i) => n - (old[i] ?? 0));
+      return [...group(old, (letter) => [`old:${letter}`], at("exhausted")), ...group(rest, (letter) => [`new:${letter}`], at("exhausted"))];
     }
     case "coins":
-      return [{ piece: "coin-face", from: [view.old.coins > 0 ? "old:coins" : "new:coins"], to: at("coins"), n: number(d["coins"]) }];
+      return gained("coin-face", "coins", d, at("coins"));
     case "helpers":
-      return [{ piece: "helper", from: [view.old.helpers > 0 ? "old:helpers" : "new:helpers"], to: at("helpers"), n: number(d["helpers"]) }];
+      return gained("helper", "helpers", d, at("helpers"));
     case "advisor":
       return [{ piece: "crown", from: [`advisor:${parts.advisorAt(number(d["advisor"])).id}`], to: at("buildings") }];
     case "search":
@@ -52,6 +53,14 @@ export function flightsOf(event: EventOut, view: GnomopolisView, parts: Componen
     default:
       return [];
   }
+}
+
+/** Coins or helpers, from each place that gave some of them; the reserve lies beside the New Capital. */
+function gained(piece: string, what: string, d: EventOut["data"], to: string[]): Flight[] {
+  return ["old", "new", "reserve"].flatMap((place) => {
+    const n = number(d[place]);
+    return n > 0 ? [{ piece, from: [`${place}:${what}`, "new"], to, n }] : [];
+  });
 }
 
 function searched(event: EventOut, at: (place: string) => string[], parts: Components): Flight {

@@ -22,16 +22,12 @@ class Speech implements GameSpeech {
     return view.ending ? (w.ending[view.ending] ?? "") : w.endsAt(this.speaker.parts.data.box.buildings_to_end);
   }
 
-  prompt(view: View, choices: readonly Choice[]): string {
-    return this.speaker.prompt(view as GnomopolisView, choices);
+  prompt(view: View): string {
+    return this.speaker.prompt(view as GnomopolisView);
   }
 
   promptOther(view: View, name: string): string {
     return this.speaker.promptOther(view as GnomopolisView, name);
-  }
-
-  promptRule(view: View): string {
-    return { Turn: "GNO-25", Gain: "GNO-42", Search: "GNO-50" }[view.asked] ?? "";
   }
 
   picking(standing: Standing, view: View, names: Names): string {

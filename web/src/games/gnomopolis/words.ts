@@ -249,13 +249,13 @@ export class Speaker {
     return this.name(this.parts.scrollAt(number(index)));
   }
 
-  prompt(view: GnomopolisView, asked: readonly Choice[]): string {
+  prompt(view: GnomopolisView): string {
     const w = this.w.prompt;
     switch (view.asked) {
       case "Turn":
         return view.built ? w.turnBuilt : w.turn;
       case "Gain":
-        return asked.some((choice) => /^gain [CV]$/.test(choice[0])) ? w.gain : w.gainProfession;
+        return view.gain === "P" ? w.gainProfession : w.gain;
       case "Search":
         return w.search;
       case "":

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const games = new URL("../src/games/", import.meta.url);
+const sources = readdirSync(games, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(ts|svelte)$/.test(name))
+  .map((name) => ({ name, text: readFileSync(new URL(name, games), "utf8") }));
+
+/** What adds up, multiplies or negates something that scores. */
+const SCORING = /[-+*]\s*(?:\w+\.)*(?:in_buildings|on_board|homeless|coins|value|points|scores)\b|\b(?:in_buildings|on_board|homeless|value|points|scores)\s*[-+*]/;
+
+function found(pattern: RegExp): string[] {
+  return sources.flatMap(({ name, text }) =>
+    text
+      .split("\n")
+      // A minus sign before a number that the hall sent is typography.
+      .map((line) => line.replace(/\$\{-points\}/g, "").replace(/<[^>]*>/g, ""))
+      .filter((line) => pattern.test(line))
+      .map((line) => `${name}: ${line.trim()}`),
+  );
+}
+
+it("reads every board", () => {
+  expect(sources.length).toBeGreaterThan(15);
+});
+
+it("lets no board name a rule by itself: choices, events and the score sheet say which it is", () => {
+  expect(found(/\b[A-Z]{3}-\d+/)).toEqual([]);
+});
+
+it("lets no board work out points: they come with the view", () => {
+  expect(found(SCORING)).toEqual([]);
+  expect("[`${d.in_buildings}`, 2 * d.in_buildings]").toMatch(SCORING);
+});
