@@ -23,6 +23,7 @@ FLAGS = [
 ]
 LAPTOP = (1280, 800)
 
+NO_ANALYSIS = {"moments": [], "final": [], "turns": [], "unit": "chance"}
 NewPage = Callable[..., Page]
 
 
@@ -86,6 +87,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         dark: bool = False,
         language: str = "en-US",
         moving: bool = False,
+        analysed: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=address,
@@ -97,6 +99,9 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         )
         context.set_default_timeout(20_000)
         contexts.append(context)
+        if not analysed:
+            # Going over a game keeps a processor busy for long, so only the tests that are about it do it.
+            context.route("**/api/tables/*/analysis", lambda route: route.fulfill(json=NO_ANALYSIS))
         page = context.new_page()
         page.on("console", listen)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -85,6 +85,9 @@ def test_a_phone_plays_a_whole_game_with_thumbs(new_page: NewPage, shot: Shot) -
     page.get_by_role("tab", name="Table").click()
     shot(page, "phone-table")
     page.get_by_role("tab", name="Mine").click()
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_selector(".hinted")
+    shot(page, "phone-hint")
     play_to_the_end(page, 31)
     expect(page.locator("main.end")).to_contain_text("Final score")
 
@@ -108,6 +111,18 @@ def test_a_brazilian_browser_gets_portuguese_and_can_switch(new_page: NewPage, s
     page.keyboard.press("Escape")
     expect(page.locator(".prompt")).to_contain_text("Your turn")
     assert page.evaluate("document.documentElement.lang") == "en"
+
+
+@pytest.mark.parametrize("language", ["en-US", "pt-BR"])
+def test_everything_of_the_bar_is_within_a_phones_width(language: str, new_page: NewPage) -> None:
+    page = new_page(size=PHONE, language=language)
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    for button in page.locator("header.bar nav button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= PHONE[0]
+        assert button.evaluate("button => button.scrollWidth <= button.clientWidth")
 
 
 def test_the_first_load_is_light(new_page: NewPage) -> None:

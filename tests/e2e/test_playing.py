@@ -151,6 +151,21 @@ def test_pieces_fly_and_the_game_goes_on(new_page: NewPage) -> None:
     expect(page.locator(".flying")).to_have_count(0)
 
 
+def test_the_end_page_draws_the_chances_and_leads_into_the_replay(new_page: NewPage, shot: Shot) -> None:
+    page = new_page(analysed=True)
+    start(page, 2)
+    play_to_the_end(page, 5)
+    expect(page.locator(".curve .wait")).to_contain_text("goes over the whole game")
+    expect(page.locator(".curve polyline")).to_have_count(2, timeout=60_000)
+    shot(page, "curve")
+    page.locator("main.end .sheet").evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
+    shot(page, "curve-below")
+    turn = page.locator(".turn").first
+    said = turn.locator("span").inner_text().split("\n")[0]
+    turn.click()
+    expect(page.locator(".replay .said")).to_contain_text(said.strip())
+
+
 def test_the_replay_steps_jumps_and_shows_another_seat(new_page: NewPage, shot: Shot) -> None:
     page = new_page()
     start(page, 2)

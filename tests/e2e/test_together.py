@@ -1,6 +1,8 @@
 """Several people at one table: a friend by link, a spectator, reloads and lost connections."""
 
+import json
 import random
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -12,7 +14,7 @@ MARKUP = "<img src=x onerror=alert(1)>"
 
 def _friend_link(page: Page) -> str:
     page.get_by_role("button", name="Menu").click()
-    link = page.get_by_role("dialog").locator("input[readonly]").input_value()
+    link = page.get_by_role("dialog").locator(".friend:not(.watch) input").input_value()
     page.keyboard.press("Escape")
     return link
 
@@ -60,6 +62,45 @@ def test_two_friends_and_a_spectator_share_a_table(new_page: NewPage, address: s
     expect(spectator.locator(".round")).to_have_text(rounds)
     expect(spectator.locator(LIT)).to_have_count(0)
     assert _scores(host) == _scores(spectator)
+
+
+def test_a_private_table_is_watched_with_the_hosts_link(new_page: NewPage, address: str) -> None:
+    host = new_page()
+    table = start(host, 2)
+    host.wait_for_selector(LIT)
+    host.get_by_role("button", name="Menu").click()
+    link = host.get_by_label("Link for spectators").input_value()
+    stranger = new_page(f"/table/{table}")
+    expect(stranger.get_by_role("main")).to_contain_text("no such table")
+    spectator = new_page(link.removeprefix(address))
+    spectator.wait_for_selector(".district")
+    assert spectator.url == f"{address}/table/{table}"
+    expect(spectator.locator(LIT)).to_have_count(0)
+    spectator.reload()
+    spectator.wait_for_selector(".district")
+
+
+def test_a_table_that_cannot_be_replayed_says_so_and_gives_its_record(new_page: NewPage) -> None:
+    page = new_page()
+    table = start(page, 2)
+    page.wait_for_selector(LIT)
+    info = page.evaluate(
+        """async id => {
+          const keys = JSON.parse(localStorage.getItem('gnomehall.tables'))[id];
+          const asked = {headers: {Authorization: `Bearer ${keys.host}`}};
+          return (await fetch(`/api/tables/${id}`, asked)).json();
+        }""",
+        table,
+    )
+    unreadable = {**info, "state": "unreadable", "reason": "written for version 0 of the rules", "turn": -2}
+    told = json.dumps({"type": "info", "table": table, "info": unreadable})
+    # As the hall answers after an upgrade: it can't replay the table, so it tells of it and no more.
+    page.route_web_socket("**/socket", lambda socket: socket.on_message(lambda _: socket.send(told)))
+    page.reload()
+    expect(page.get_by_role("main")).to_contain_text("written for version 0 of the rules")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the record").click()
+    assert Path(download.value.path()).read_text(encoding="utf-8").startswith("gnomehall")
 
 
 def _waits(page: Page, players: list[Page]) -> bool:

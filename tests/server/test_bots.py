@@ -97,3 +97,8 @@ async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of
         after = table.steps[moment["seq"] + 1]
         assert (after.who, after.moves[0]) == (moment["seat"], moment["played"])
         assert len(moment["chances"]) == 2
+    assert one.json()["unit"] == "chance"
+    assert sum(one.json()["final"]) == 1
+    for turn in one.json()["turns"]:
+        assert table.steps[turn["seq"]].who == turn["by"]
+        assert abs(turn["after"] - turn["before"]) >= 0.05

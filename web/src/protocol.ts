@@ -322,6 +322,8 @@ export interface Idea {
 export interface AnalysisOut {
   moments: Moment[];
   final: number[];
+  turns: TurningPoint[];
+  unit: 'chance' | 'points';
 }
 
 export interface Moment {
@@ -331,6 +333,14 @@ export interface Moment {
   played: string;
   best: string;
   cost: number;
+}
+
+export interface TurningPoint {
+  seq: number;
+  by: number;
+  seat: number;
+  before: number;
+  after: number;
 }
 
 export interface Rematch {

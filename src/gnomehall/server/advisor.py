@@ -2,8 +2,10 @@
 
 import asyncio
 from collections import OrderedDict
+from itertools import accumulate, pairwise
 from typing import Final
 
+from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
 from gnomehall.server import protocol
 from gnomehall.server.hall import question
@@ -12,6 +14,7 @@ from gnomehall.server.refusal import Refusal
 from gnomehall.server.table import Table
 from gnomehall.server.thinker import Analyse
 from gnomehall.server.timeline import record_of
+from gnomehall.sim.analysis import Analysis
 
 KEPT: Final = 200
 """Analyses that are remembered: a game that is over does not change."""
@@ -59,11 +62,25 @@ class Advisor:
         found = (await self.lobby.hall.analysts.think(Analyse(table.id, text))).analysis
         assert found is not None
         # The analysis counts moves, chance's too; the table counts steps.
-        position, moves = {}, 0
-        for before in path:
-            moves += len(table.steps[before].moves)
-            position[moves] = before
-        moments = tuple(
-            protocol.Moment(position[m.number], m.seat, m.chances, m.played, m.best, m.cost) for m in found.moments
-        )
-        return protocol.AnalysisOut(moments, found.final or ())
+        counts = accumulate(len(table.steps[seq].moves) for seq in path)
+        return told(found, dict(zip(counts, pairwise([*path, table.seq]), strict=True)))
+
+
+def told(found: Analysis, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:
+    """An analysis as it is sent; `position` has the seq before and after the step that follows so many moves."""
+    alone = len(found.players) == 1
+    scale = SOLO_PAR if alone else 1.0
+
+    def scaled(values: tuple[float, ...]) -> tuple[float, ...]:
+        return tuple(round(scale * value, 4) for value in values)
+
+    moments = tuple(
+        protocol.Moment(position[m.number][0], m.seat, scaled(m.chances), m.played, m.best, round(scale * m.cost, 4))
+        for m in found.moments
+    )
+    turns = tuple(
+        protocol.TurningPoint(position[turn.moment.number][1], turn.moment.seat, turn.seat, *changed)
+        for turn in found.turning_points()
+        for changed in [scaled((turn.before, turn.after))]
+    )
+    return protocol.AnalysisOut(moments, scaled(found.final or ()), turns, "points" if alone else "chance")

@@ -432,11 +432,28 @@ class Moment(Struct, frozen=True):
     """The chance of winning that it gave away, as far as the search can tell."""
 
 
+class TurningPoint(Struct, frozen=True):
+    """A decision after which somebody's chance was quite another."""
+
+    seq: int
+    """The position that it led to."""
+    by: int
+    """Who decided."""
+    seat: int
+    """Whose chance changed most."""
+    before: float
+    after: float
+
+
 class AnalysisOut(Struct, frozen=True):
     """The course of a game: the chances at every decision, and what came of it."""
 
     moments: tuple[Moment, ...]
     final: tuple[float, ...]
+    turns: tuple[TurningPoint, ...]
+    """The largest changes, in the order of the game."""
+    unit: Literal["chance", "points"]
+    """Who plays alone has nobody to win against: there, all these numbers are the points that may be expected."""
 
 
 class SetPublic(Struct, frozen=True, forbid_unknown_fields=True):

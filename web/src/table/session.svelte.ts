@@ -5,6 +5,7 @@ import { gameCard } from "../games";
 import type { GameFace, GameSpeech } from "../games/game";
 import { locale, t } from "../i18n/index.svelte";
 import { api, Refusal } from "../net/api";
+import { catalogue } from "../net/catalogue.svelte";
 import { keysOf, tokenFor } from "../net/memory";
 import { HallSocket } from "../net/socket.svelte";
 import type { Choice, EventOut, LogEntry, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
@@ -157,7 +158,7 @@ export class TableSession {
   /** What a good bot would do: its first piece is marked, and the move is said in words. */
   async hint(): Promise<void> {
     this.thinking = true;
-    try {
+    await this.attempt(async () => {
       const hint = await api.hint(this.id, this.token);
       const best = hint.ideas[0];
       const choice = this.choices.find((one) => one[0] === best?.move);
@@ -165,11 +166,8 @@ export class TableSession {
       this.clicks = [];
       this.hinted = best.move;
       this.refusal = { message: `${t().table.hint}: ${this.speech?.choice(choice) ?? best.says}`, rule: best.rule };
-    } catch (error) {
-      this.#fail(error);
-    } finally {
-      this.thinking = false;
-    }
+    });
+    this.thinking = false;
   }
 
   // --- looking around -----------------------------------------------------------------------
@@ -184,18 +182,21 @@ export class TableSession {
     this.tip = null;
   }
 
-  async see(seq: number, viewer: number | null = null): Promise<void> {
-    try {
+  see(seq: number, viewer: number | null = null): Promise<void> {
+    return this.attempt(async () => {
       this.past = await api.position(this.id, this.token, seq, viewer);
       this.clicks = [];
-    } catch (error) {
-      this.#fail(error);
-    }
+    });
   }
 
-  #fail(error: unknown): void {
-    if (!(error instanceof Refusal)) throw error;
-    this.refusal = { message: t().refusal[error.code] ?? (error.message || t().hall.offline), rule: "" };
+  /** Do what the hall may refuse, and then say why it did. */
+  async attempt(deed: () => Promise<void>): Promise<void> {
+    try {
+      await deed();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusal = { message: t().refusal[error.code] ?? (error.message || t().hall.offline), rule: "" };
+    }
   }
 
   // --- listening ----------------------------------------------------------------------------
@@ -228,7 +229,7 @@ export class TableSession {
     if (!this.game && message.info.state !== "unreadable") {
       const card = gameCard(message.info.game);
       if (!card) {
-        this.failure = t().hall.unknownGame(message.info.game);
+        this.failure = t().hall.unknownGame((await catalogue.load()).find((game) => game.id === message.info.game)?.title ?? message.info.game);
         return;
       }
       const [open, edition] = await Promise.all([card.load(), api.edition(this.id, this.token)]);
