@@ -76,9 +76,10 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def listen(message: ConsoleMessage) -> None:
-        # A page that was taken offline on purpose can't but fail to fetch.
-        if message.type in ("error", "warning") and "ERR_INTERNET_DISCONNECTED" not in message.text:
+    def listen(message: ConsoleMessage, goes_offline: bool) -> None:
+        # A page that is taken offline on purpose can't but fail to fetch.
+        expected = goes_offline and "ERR_INTERNET_DISCONNECTED" in message.text
+        if message.type in ("error", "warning") and not expected:
             complaints.append(message.text)
 
     def make(
@@ -88,6 +89,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         language: str = "en-US",
         moving: bool = False,
         analysed: bool = False,
+        goes_offline: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=address,
@@ -103,7 +105,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
             # Going over a game keeps a processor busy for long, so only the tests that are about it do it.
             context.route("**/api/tables/*/analysis", lambda route: route.fulfill(json=NO_ANALYSIS))
         page = context.new_page()
-        page.on("console", listen)
+        page.on("console", lambda message: listen(message, goes_offline))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(path)
         return page

@@ -8,15 +8,16 @@ LIT = "[data-lit]"
 END = "main.end"
 
 
-def start(page: Page, players: int = 3, name: str = "Ada", friends: int = 0, public: bool = False) -> str:
-    """Start a table of Gnomopolis; its id."""
+def start(
+    page: Page, players: int = 3, name: str = "Ada", friends: int = 0, public: bool = False, bot: str = "random"
+) -> str:
+    """Start a table of Gnomopolis; its id. Bots that do not think keep a test quick."""
     page.locator(".game").click()
     page.get_by_label("Your name").or_(page.get_by_label("Seu nome")).fill(name)
     page.locator(".fields select").select_option(str(players))
     for seat in range(1, players):
-        # Bots that do not think keep a test quick.
         page.locator("fieldset").first.locator("select").nth(seat).select_option(
-            "friend" if seat <= friends else "bot:random"
+            "friend" if seat <= friends else f"bot:{bot}"
         )
     if public:
         page.locator("fieldset .tick input").check()
@@ -62,6 +63,20 @@ def play_to_the_end(page: Page, seed: int) -> int:
         clicks += 1
         assert clicks < 1500, "a game without end"
     return clicks
+
+
+def press_lit(page: Page, luck: random.Random) -> bool:
+    """Choose a lit thing with the keyboard alone: arrows to one of them, Enter; False when the game is over."""
+    page.wait_for_selector(f"{LIT}, {END}")
+    if page.locator(END).count():
+        return False
+    before = page.locator(".prompt").inner_text(), lit(page)
+    for _ in range(luck.randint(1, 4)):
+        page.keyboard.press(luck.choice(["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp"]))
+    if page.evaluate("document.activeElement?.matches('[data-lit]')"):
+        page.keyboard.press("Enter")
+        _settle(page, before)
+    return True
 
 
 def no_page_scroll(page: Page) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, start
+from tests.e2e.conftest import SCREENSHOTS, NewPage
+from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, press_lit, start
 
 Shot = Callable[[Page, str], None]
 
@@ -39,6 +39,46 @@ def test_a_whole_game_is_played_by_clicking_only_lit_things(players: int, new_pa
     expect(page.locator("main.end")).to_contain_text("Final score")
     expect(page.locator("main.end table tfoot td")).to_have_count(players)
     shot(page, f"end-{players}")
+
+
+def test_a_whole_game_is_played_against_a_bot_that_thinks(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2, bot="easy")
+    assert play_to_the_end(page, 6) > 5
+    expect(page.locator("main.end table tfoot td")).to_have_count(2)
+
+
+def test_a_whole_game_is_played_with_the_keyboard_alone(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 1)
+    luck, turns = random.Random(8), 0
+    while press_lit(page, luck):
+        turns += 1
+        assert turns < 1500, "a game without end"
+    expect(page.locator("main.end")).to_contain_text("Final score")
+
+
+def test_a_tip_tells_the_score_the_rule_and_why_not(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    tip = page.locator('[role="tooltip"]')
+    page.locator('[data-lit="scroll:D2"]').hover()
+    expect(tip).to_contain_text("Your score at once: ")
+    expect(tip).to_contain_text("Rule GNO-32")
+    page.screenshot(path=SCREENSHOTS / "tip.png")
+    page.locator('[data-at$=":scroll:D4"]').first.hover()
+    expect(tip).to_contain_text("Not now: you need I in your active area")
+    page.screenshot(path=SCREENSHOTS / "tip-why-not.png")
+    tip.get_by_role("button", name="Rule GNO-32").click()
+    expect(page.locator(".here")).to_contain_text("GNO-32")
+    page.keyboard.press("Escape")
+    page.locator('[data-at="advisor:A1"]').focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(tip).to_contain_text("is not in your district")
+    page.keyboard.press("?")
+    expect(page.locator(".here")).to_contain_text("GNO-30")
 
 
 def test_undo_takes_back_a_move_that_drew_nothing(new_page: NewPage) -> None:

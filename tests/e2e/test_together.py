@@ -41,7 +41,7 @@ def test_two_friends_and_a_spectator_share_a_table(new_page: NewPage, address: s
     friend.get_by_role("button", name="Sit down").click()
     friend.wait_for_selector(".district")
     assert "#" not in friend.url
-    spectator = new_page()
+    spectator = new_page(goes_offline=True)
     spectator.get_by_role("link", name="Watch").first.click()
     spectator.wait_for_selector(".district")
     expect(host.locator(".strip")).to_contain_text("Bo")
@@ -122,7 +122,7 @@ def _scores(page: Page) -> list[str]:
 
 
 def test_a_player_who_was_offline_plays_on(new_page: NewPage) -> None:
-    page = new_page()
+    page = new_page(goes_offline=True)
     start(page, 2)
     page.wait_for_selector(LIT)
     page.context.set_offline(True)

@@ -82,6 +82,22 @@ async def test_a_hint_names_legal_moves_with_their_chances_and_only_in_ones_turn
 
 
 @served()
+async def test_a_look_at_a_thing_tells_what_it_would_score_or_which_rule_forbids_it(server: Running) -> None:
+    made = await server.open(ME, game="gnomopolis")
+    path, token = f"/api/tables/{made['table']['id']}/look?thing=", made["mine"][0]["token"]
+    async with server.player(made, token) as player:
+        lit = {thing for choice in player.choices for thing in choice[4]}
+        for thing in sorted(lit):
+            look = (await server.call("GET", path + thing, token=token)).json()
+            assert look["changes"]
+            assert look["reason"] == ""
+        dark = (await server.call("GET", f"{path}advisor:A1", token=token)).json()
+        assert (dark["changes"], dark["rule"]) == ([], "GNO-30")
+        never = (await server.call("GET", f"{path}deck", token=token)).json()
+        assert (never["changes"], never["rule"], never["reason"]) == ([], "", "")
+
+
+@served()
 async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of_the_table(server: Running) -> None:
     made = await server.open(BOT, BOT, public=True)
     path = f"/api/tables/{made['table']['id']}/analysis"

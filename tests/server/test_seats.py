@@ -26,6 +26,7 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("POST", "/rematch", None, frozenset()),
     ("POST", "/name", {"name": "Ann"}, frozenset({"seat"})),
     ("POST", "/hint", None, frozenset()),
+    ("GET", "/look?thing=x", None, frozenset({"seat"})),
     ("GET", "/analysis", None, frozenset()),
     ("POST", "/leave", None, frozenset({"seat"})),
     ("POST", "/seats/0", {"bot": "random"}, frozenset({"host"})),

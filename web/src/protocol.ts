@@ -319,6 +319,14 @@ export interface Idea {
   high: number;
 }
 
+export interface Look {
+  seq: number;
+  thing: string;
+  changes: number[];
+  rule: string;
+  reason: string;
+}
+
 export interface AnalysisOut {
   moments: Moment[];
   final: number[];

@@ -125,6 +125,10 @@ class Game(ABC, Generic[S, E]):
         """Which rule forbids an action now. It explains what `legal_actions` judged, and judges nothing itself."""
         return Refusal(self.meta.prefix, "the rules do not allow it")
 
+    def why_dark(self, s: S, thing: str) -> Refusal | None:
+        """Why nothing can be done now with a thing that choices touch; None for what is never chosen."""
+        return None
+
     def parse(self, s: S, text: str) -> int:
         """A legal action from its text; BadNotation or IllegalAction otherwise."""
         action = self.read(s, text)

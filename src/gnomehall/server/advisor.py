@@ -7,6 +7,7 @@ from typing import Final
 
 from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
+from gnomehall.core.rng import Rng
 from gnomehall.server import protocol
 from gnomehall.server.hall import question
 from gnomehall.server.lobby import Lobby
@@ -43,6 +44,24 @@ class Advisor:
             choice = match.game.choice(match.state, idea.action)
             ideas.append(protocol.Idea(idea.text, choice.says, choice.rule, idea.value, idea.low, idea.high))
         return protocol.Hint(seq, tuple(ideas), hint.chances)
+
+    async def look(self, name: str, token: str, thing: str) -> protocol.Look:
+        table, role = await self.lobby.seated(name, token)
+        match = table.game().match
+        game, s, seat = match.game, match.state, role.seat
+        if table.turn != seat:
+            return protocol.Look(table.seq, thing)
+        # What a choice leads to may hang on what is hidden from the seat, so it is tried on what they may believe.
+        believed = s.determinize(seat, Rng(0))
+        changes = set()
+        for choice in game.choices(s):
+            if thing in choice.touches:
+                trial = believed.copy()
+                trial.apply(choice.action)
+                changes.add(trial.scores()[seat] - believed.scores()[seat])
+        why = None if changes else game.why_dark(s, thing)
+        rule, reason = ("", "") if why is None else (why.rule, why.reason)
+        return protocol.Look(table.seq, thing, tuple(sorted(changes)), rule, reason)
 
     async def analysis(self, name: str, token: str) -> protocol.AnalysisOut:
         table, _ = await self.lobby.enter(name, token)

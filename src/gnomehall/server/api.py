@@ -157,6 +157,14 @@ async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[st
     return await advisor(state).hint(table, token_of(request))
 
 
+@get("/api/tables/{table:str}/look", tags=TAGS["tables"])
+async def look(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], thing: FromQuery[str]
+) -> protocol.Look:
+    """What choosing a thing would change in one's score, or why it can't be chosen now."""
+    return await advisor(state).look(table, token_of(request), thing)
+
+
 @get("/api/tables/{table:str}/analysis", tags=TAGS["bots"])
 async def analysis(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.AnalysisOut:
     """How the chances went in a game that is over; the first who asks waits for the search."""
@@ -222,5 +230,5 @@ def metrics(state: State) -> bytes:
 
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
-    *(sit, rename, hint, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
+    *(sit, rename, hint, look, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
 ]

@@ -418,6 +418,18 @@ class Hint(Struct, frozen=True):
     """Of each seat to win."""
 
 
+class Look(Struct, frozen=True):
+    """What choosing a thing on the board would do for the score, or why it can't be chosen now."""
+
+    seq: int
+    thing: str
+    changes: tuple[int, ...] = ()
+    """By how much one's own score would change at once, by each choice of it, least first; draws come after."""
+    rule: str = ""
+    reason: str = ""
+    """Empty where it can be chosen, and for what is never chosen."""
+
+
 class Moment(Struct, frozen=True):
     """A decision of a game that is over."""
 
@@ -535,6 +547,6 @@ class Health(Struct, frozen=True):
 API: Final[tuple[type[Struct], ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(Hint, AnalysisOut, Rematch, SheetOut, Position, Problem, Health, TableInfo),
+    *(Hint, Look, AnalysisOut, Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

@@ -159,3 +159,27 @@ def test_what_is_asked_is_put_to_the_player() -> None:
     assert GAME.prompt(t.s) == "Which gnome do you gain?"
     t = table(player(active="V"), player()).play("use D2 V")
     assert GAME.prompt(t.s) == "Which profession does the gnome you gain have?"
+
+
+@pytest.mark.parametrize(
+    ("thing", "rule", "reason"),
+    [
+        ("scroll:D3", "GNO-32", "you need M in your active area, where you have V"),
+        ("scroll:B01", "GNO-30", "B01 Barracks is not in your district"),
+        ("offer:B28", "GNO-61", "B28 Steamworks is not in the offer"),
+        ("caravan", "GNO-32", None),
+        ("old:M", "GNO-25", None),
+        ("advisor:A1", "GNO-30", None),
+    ],
+)
+def test_what_is_not_lit_can_say_why(thing: str, rule: str, reason: str | None) -> None:
+    t = table(player(active="V"), player())
+    refusal = GAME.why_dark(t.s, thing)
+    assert refusal is not None
+    assert refusal.rule == rule
+    assert reason in (None, refusal.reason)
+
+
+@pytest.mark.parametrize("thing", ["deck", "scroll:X9", "old:CV", "old:", "", "work:D1:C"])
+def test_what_is_never_chosen_has_nothing_to_say(thing: str) -> None:
+    assert GAME.why_dark(table(player(active="V"), player()).s, thing) is None

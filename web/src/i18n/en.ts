@@ -105,6 +105,9 @@ export const en = {
     ruleShort: (id: string) => id,
     choosable: "you may choose this",
     chosen: "chosen",
+    scoreChange: (by: string) => `Your score at once: ${by}`,
+    scoreChanges: (least: string, most: string) => `Your score at once: ${least} to ${most}`,
+    notNow: (reason: string) => `Not now: ${reason}`,
     keys: "Keys",
     keyList: [
       ["Tab, arrows", "go from one lit thing to the next"],
@@ -116,6 +119,7 @@ export const en = {
       ["S", "scores"],
       ["G", "log"],
       ["R", "rules"],
+      ["?", "the rule of the thing in focus"],
     ] as [string, string][],
     leave: "Leave the table",
     leaveWhy: "Your seat becomes free; the host can give it to someone else.",

@@ -100,6 +100,9 @@ export const pt: Messages = {
     rule: (id) => `Regra ${id}`,
     ruleShort: (id) => id,
     choosable: "você pode escolher isto",
+    scoreChange: (by) => `Seus pontos na hora: ${by}`,
+    scoreChanges: (least, most) => `Seus pontos na hora: de ${least} a ${most}`,
+    notNow: (reason) => `Agora não: ${reason}`,
     chosen: "escolhido",
     keys: "Teclas",
     keyList: [
@@ -112,6 +115,7 @@ export const pt: Messages = {
       ["S", "pontos"],
       ["G", "registro"],
       ["R", "regras"],
+      ["?", "a regra da peça em foco"],
     ],
     leave: "Sair da mesa",
     leaveWhy: "O seu lugar fica livre; o anfitrião pode dá-lo a outra pessoa.",

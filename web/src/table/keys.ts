@@ -15,12 +15,17 @@ export function onTableKey(event: KeyboardEvent, table: TableSession): void {
   if (event.key === "Escape") {
     if (table.panel) table.panel = "";
     else if (!table.stepBack() && table.past) table.past = null;
-    table.tip = null;
+    table.tips.clear();
     return;
   }
   const arrow = ARROWS[event.key];
   if (arrow && !table.panel) {
     if (focusNext(arrow)) event.preventDefault();
+    return;
+  }
+  const rule = table.tips.rules[0];
+  if (event.key === "?" && rule) {
+    table.openRule(rule);
     return;
   }
   const panel = PANELS[event.key.toLowerCase()];
@@ -29,8 +34,8 @@ export function onTableKey(event: KeyboardEvent, table: TableSession): void {
     table.toggle(panel);
   } else if (event.key.toLowerCase() === "u" && table.you >= 0 && !table.over) {
     table.undo();
-  } else if (event.key.toLowerCase() === "h" && table.myTurn && !table.thinking) {
-    void table.hint();
+  } else if (event.key.toLowerCase() === "h" && table.myTurn && !table.hints.thinking) {
+    void table.hints.ask();
   }
 }
 

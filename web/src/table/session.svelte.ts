@@ -1,6 +1,5 @@
 // One table as this page follows it: what the hall said last, what is shown, what is being chosen.
 
-import { getContext, setContext } from "svelte";
 import { gameCard } from "../games";
 import type { GameFace, GameSpeech } from "../games/game";
 import { locale, t } from "../i18n/index.svelte";
@@ -11,24 +10,14 @@ import { HallSocket } from "../net/socket.svelte";
 import type { Choice, EventOut, LogEntry, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
 import { applyDelta, readChoices } from "../protocol";
 import { flyAll, pause, skipFlights } from "./flights";
+import { Hints } from "./hints.svelte";
 import { stand, type Option, type Standing } from "./picking";
+import { promptOf } from "./prompt";
 import { settings } from "./settings.svelte";
 import { play } from "./sound";
+import { Tips } from "./tips.svelte";
 
 export type Panel = "" | "log" | "scores" | "rules" | "menu" | "moves" | "settings";
-
-/** What a thing on the board is, to who hovers over it or focuses it. */
-export interface Tip {
-  title: string;
-  lines: string[];
-}
-
-/** A tip beside its thing, with the rules of what may be chosen there. */
-export interface ShownTip {
-  tip: Tip;
-  rect: DOMRect;
-  rules: readonly string[];
-}
 
 const SPECTATOR = -1;
 /** How long the move of another player stays before the next, so that it can be followed. */
@@ -53,11 +42,7 @@ export class TableSession {
   failure = $state("");
   panel = $state<Panel>("");
   rule = $state("");
-  tip = $state.raw<ShownTip | null>(null);
   clicks = $state.raw<readonly string[]>([]);
-  hinted = $state("");
-  /** A hint is being thought of. */
-  thinking = $state(false);
   /** When the table last changed, for the clock of who thinks. */
   since = $state(Date.now());
   settling = $state(false);
@@ -66,11 +51,14 @@ export class TableSession {
   #queue: Moved[] = [];
   #sent: { seq: number; move: string; id: string } | null = $state.raw(null);
   readonly socket: HallSocket;
+  readonly tips: Tips;
+  readonly hints = new Hints(this);
 
   constructor(
     readonly id: string,
     private token: string,
   ) {
+    this.tips = new Tips(id, () => this.token);
     this.socket = new HallSocket(
       () => this.socket.send({ type: "join", table: id, token: this.token }),
       (message) => void this.#hear(message),
@@ -78,6 +66,7 @@ export class TableSession {
   }
 
   close(): void {
+    this.tips.clear();
     this.socket.close();
   }
 
@@ -95,6 +84,7 @@ export class TableSession {
   speech = $derived<GameSpeech | null>(this.game?.speak(locale.language) ?? null);
   options = $derived<Option[]>(this.#options());
   standing = $derived<Standing>(stand(this.options, this.clicks));
+  myTurn = $derived(this.options.length > 0);
   over = $derived(this.info?.state === "over" || this.info?.state === "closed");
   /** Which seat's board lies at the bottom. */
   near = $derived(this.past ? Math.max(this.past.viewer, 0) : Math.max(this.you, 0));
@@ -108,10 +98,6 @@ export class TableSession {
     const info = this.info?.seats[seat];
     return info?.name || t().table.seat(seat + 1);
   };
-
-  get myTurn(): boolean {
-    return this.options.length > 0;
-  }
 
   // --- choosing -----------------------------------------------------------------------------
 
@@ -130,7 +116,7 @@ export class TableSession {
 
   choose(choice: Choice): void {
     this.clicks = [];
-    this.hinted = "";
+    this.hints.move = "";
     this.refusal = null;
     if (this.panel === "moves") this.panel = "";
     this.#sent = { seq: this.seq, move: choice[0], id: crypto.randomUUID() };
@@ -155,21 +141,6 @@ export class TableSession {
     if (this.proposal) this.socket.send({ type: "answer", table: this.id, proposal: this.proposal.number, yes });
   }
 
-  /** What a good bot would do: its first piece is marked, and the move is said in words. */
-  async hint(): Promise<void> {
-    this.thinking = true;
-    await this.attempt(async () => {
-      const hint = await api.hint(this.id, this.token);
-      const best = hint.ideas[0];
-      const choice = this.choices.find((one) => one[0] === best?.move);
-      if (hint.seq !== this.seq || !best || !choice) return;
-      this.clicks = [];
-      this.hinted = best.move;
-      this.refusal = { message: `${t().table.hint}: ${this.speech?.choice(choice) ?? best.says}`, rule: best.rule };
-    });
-    this.thinking = false;
-  }
-
   // --- looking around -----------------------------------------------------------------------
 
   toggle(panel: Panel): void {
@@ -179,7 +150,7 @@ export class TableSession {
   openRule(rule: string): void {
     this.rule = rule;
     this.panel = "rules";
-    this.tip = null;
+    this.tips.clear();
   }
 
   see(seq: number, viewer: number | null = null): Promise<void> {
@@ -281,8 +252,8 @@ export class TableSession {
     this.spoken = moved.entry.events.map((event) => this.say(event)).join(". ");
     if (settings.moves && !this.past && !document.hidden) await this.#animate(moved.entry);
     const before = this.choices.length;
-    this.tip = null;
-    this.hinted = "";
+    this.tips.clear();
+    this.hints.move = "";
     this.view = applyDelta(this.view!, moved.delta);
     this.seq = moved.seq;
     this.promptRule = moved.prompt_rule;
@@ -317,28 +288,10 @@ export class TableSession {
   }
 
   get prompt(): string {
-    const [view, speech, info] = [this.view, this.speech, this.info];
-    if (!view || !speech || !info) return t().hall.loading;
-    if (info.state === "closed") return t().table.closedEarly;
-    if (info.state !== "playing") return t().table.over;
-    if (this.myTurn) return this.clicks.length ? speech.picking(this.standing, view, this.name) : speech.prompt(view);
-    const seat = info.seats[info.turn];
-    if (!seat) return t().hall.loading;
-    if (!seat.taken) return t().table.notSeated(this.name(info.turn));
-    return info.turn === this.you ? speech.prompt(view) : speech.promptOther(view, this.name(info.turn));
+    return promptOf(this);
   }
 
   static for(id: string): TableSession {
     return new TableSession(id, tokenFor(id));
   }
-}
-
-const KEY = Symbol("table");
-
-export function setTable(table: TableSession): TableSession {
-  return setContext(KEY, table);
-}
-
-export function getTable(): TableSession {
-  return getContext<TableSession>(KEY);
 }

@@ -103,6 +103,9 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
     def why_not(self, s: Gnomopolis, action: int) -> Refusal:
         return refusals.why_not(faces(s.tables).edition, s, action)
 
+    def why_dark(self, s: Gnomopolis, thing: str) -> Refusal | None:
+        return refusals.why_dark(faces(s.tables).edition, s, thing)
+
     def view(self, s: Gnomopolis, viewer: int) -> GnomopolisView:
         return view_of(faces(s.tables).edition, s, viewer, self.asked(s))
 

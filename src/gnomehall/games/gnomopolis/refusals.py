@@ -2,7 +2,7 @@
 
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.core.view import Refusal
-from gnomehall.games.gnomopolis.edition import GnomopolisEdition
+from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition
 from gnomehall.games.gnomopolis.notation import gnomes_text
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.games.gnomopolis.tables import BUILDINGS, COLOURS, FIRST_BUILDING, HELPER, PASS
@@ -29,6 +29,34 @@ def why_not(edition: GnomopolisEdition, s: Gnomopolis, action: int) -> Refusal:
     if action >= t.build:
         return _build(edition, s, action - t.build)
     return _use(edition, s, action)
+
+
+def why_dark(edition: GnomopolisEdition, s: Gnomopolis, thing: str) -> Refusal | None:
+    """Of a thing on the board that no choice touches now."""
+    action = _meant(edition, s, thing)
+    return None if action is None else why_not(edition, s, action)
+
+
+def _meant(edition: GnomopolisEdition, s: Gnomopolis, thing: str) -> int | None:
+    """The action that somebody has in mind who points at a thing; any of several that differ in who pays."""
+    t = edition.tables
+    kind, _, name = thing.partition(":")
+    if kind == "pass":
+        return PASS
+    if kind == "caravan" and s.player() >= 0:
+        host = s.districts[s.visited(s.player())]
+        return next((t.copy + n for n, scroll in enumerate(t.use_scroll) if host.scrolls >> scroll & 1), None)
+    areas = {"old": t.gain, "new": t.gain, "cup": t.seek_cup, "exhausted": t.seek_exhausted, "team": t.seek_team}
+    if kind in areas:
+        return areas[kind] + LETTERS.index(name) if len(name) == 1 and name in LETTERS else None
+    if name not in edition.scroll_ids:
+        return None
+    index = edition.scroll_ids.index(name)
+    if kind == "offer":
+        card = index - FIRST_BUILDING
+        return t.build + t.build_card.index(card) if card in t.build_card else None
+    starts = {"scroll": t.use, "visit": t.copy, "advisor": t.use}
+    return starts[kind] + t.use_scroll.index(index) if kind in starts and index in t.use_scroll else None
 
 
 def _no_gain(edition: GnomopolisEdition, s: Gnomopolis, action: int) -> Refusal:

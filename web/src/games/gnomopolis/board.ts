@@ -2,7 +2,8 @@
 
 import { getContext, setContext } from "svelte";
 import type { GnomopolisView } from "../../protocol";
-import type { TableSession, Tip } from "../../table/session.svelte";
+import type { TableSession } from "../../table/session.svelte";
+import type { Tip } from "../../table/tips.svelte";
 import { type AdvisorData, type BuildingData, LETTERS, type Letter, type ScrollData } from "./edition";
 import type { Speaker } from "./words";
 

@@ -1,0 +1,74 @@
+// What the thing under the pointer or the focus is, what it would change in the score, or why it can't be chosen now.
+
+import { api, Refusal } from "../net/api";
+import type { Look } from "../protocol";
+
+/** What a thing on the board is, to who hovers over it or focuses it. */
+export interface Tip {
+  title: string;
+  lines: string[];
+}
+
+/** A tip beside its thing, with the rules of what may be chosen there. */
+export interface ShownTip {
+  id: string;
+  tip: Tip;
+  rect: DOMRect;
+  rules: readonly string[];
+  /** Whether the hall may be asked about it: it is one's own turn, and one's own thing. */
+  ask: boolean;
+}
+
+/** Who only passes over a thing asks nothing. */
+const PAUSE = 180;
+/** Time to reach the link in the tip. */
+const GRACE = 280;
+
+export class Tips {
+  shown = $state.raw<ShownTip | null>(null);
+  look = $state.raw<Look | null>(null);
+  #asking = 0;
+  #hiding = 0;
+
+  constructor(
+    private readonly table: string,
+    private readonly token: () => string,
+  ) {}
+
+  /** The rules to link to: of what may be chosen, or of what forbids it. */
+  get rules(): readonly string[] {
+    return this.look?.rule ? [this.look.rule] : (this.shown?.rules ?? []);
+  }
+
+  show(tip: ShownTip): void {
+    this.clear();
+    this.shown = tip;
+    if (tip.ask) this.#asking = window.setTimeout(() => void this.#ask(tip), PAUSE);
+  }
+
+  async #ask(tip: ShownTip): Promise<void> {
+    try {
+      const look = await api.look(this.table, this.token(), tip.id);
+      if (this.shown === tip) this.look = look;
+    } catch (error) {
+      // Without an answer the tip says what it can.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  leave(): void {
+    clearTimeout(this.#hiding);
+    this.#hiding = window.setTimeout(() => this.clear(), GRACE);
+  }
+
+  stay(): void {
+    clearTimeout(this.#hiding);
+  }
+
+  clear(): void {
+    clearTimeout(this.#asking);
+    clearTimeout(this.#hiding);
+    this.shown = null;
+    this.look = null;
+  }
+}
