@@ -1,9 +1,12 @@
 """What a player's hands do: start a table, click what is lit, and nothing else."""
 
+import json
 import random
+from pathlib import Path
 
 from playwright.sync_api import Page
 
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LIT = "[data-lit]"
 END = "main.end"
 
@@ -84,3 +87,13 @@ def no_page_scroll(page: Page) -> bool:
         "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
     )
     return fits
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds wrong with a page."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        json.dumps({"id": one["id"], "help": one["help"], "where": [node["html"][:160] for node in one["nodes"][:3]]})
+        for one in found["violations"]
+    ]

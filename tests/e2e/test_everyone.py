@@ -1,27 +1,16 @@
 """For everyone: other languages, small and large screens, light and dark, assistive technology."""
 
-import json
 import random
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import ROOT, NewPage
-from tests.e2e.hands import LIT, click_lit, no_page_scroll, play_to_the_end, start
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import LIT, click_lit, no_page_scroll, play_to_the_end, start, violations
 
 Shot = Callable[[Page, str], None]
 PHONE = (390, 844)
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def _violations(page: Page) -> list[str]:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        json.dumps({"id": one["id"], "help": one["help"], "where": [node["html"][:160] for node in one["nodes"][:3]]})
-        for one in found["violations"]
-    ]
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -34,7 +23,7 @@ def test_no_page_has_an_accessibility_violation(
     page.locator(".game").click()
     page.wait_for_selector("button.play")
     shot(page, f"lobby-{look}")
-    assert _violations(page) == []
+    assert violations(page) == []
     page.locator(".game").click()
     start(page, 2)
     luck = random.Random(11)
@@ -42,19 +31,19 @@ def test_no_page_has_an_accessibility_violation(
         click_lit(page, luck)
     page.wait_for_selector(LIT)
     shot(page, f"table-{look}")
-    assert _violations(page) == []
+    assert violations(page) == []
     page.keyboard.press("ArrowDown")
     page.wait_for_selector('[role="tooltip"]')
-    assert _violations(page) == []
+    assert violations(page) == []
     for key in ["l", "s", "g", "r", "m"]:
         page.keyboard.press(key)
         page.wait_for_selector('[role="dialog"]')
-        assert _violations(page) == [], key
+        assert violations(page) == [], key
         page.keyboard.press("Escape")
     play_to_the_end(page, 12)
     page.wait_for_selector("main.end tfoot")
     shot(page, f"end-{look}")
-    assert _violations(page) == []
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), PHONE], ids=str)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import SCREENSHOTS, NewPage
-from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, press_lit, start
+from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, press_lit, start, violations
 
 Shot = Callable[[Page, str], None]
 
@@ -198,6 +198,7 @@ def test_the_end_page_draws_the_chances_and_leads_into_the_replay(new_page: NewP
     expect(page.locator(".curve .wait")).to_contain_text("goes over the whole game")
     expect(page.locator(".curve polyline")).to_have_count(2, timeout=60_000)
     shot(page, "curve")
+    assert violations(page) == []
     page.locator("main.end .sheet").evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
     shot(page, "curve-below")
     turn = page.locator(".turn").first

@@ -8,6 +8,7 @@ from typing import Final
 from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
 from gnomehall.core.rng import Rng
+from gnomehall.core.state import State
 from gnomehall.server import protocol
 from gnomehall.server.hall import question
 from gnomehall.server.lobby import Lobby
@@ -19,6 +20,9 @@ from gnomehall.sim.analysis import Analysis
 
 KEPT: Final = 200
 """Analyses that are remembered: a game that is over does not change."""
+
+QUESTIONS: Final = 2
+"""How many questions that follow upon a choice are answered in every way to see what it scores."""
 
 
 class Advisor:
@@ -53,12 +57,11 @@ class Advisor:
             return protocol.Look(table.seq, thing)
         # What a choice leads to may hang on what is hidden from the seat, so it is tried on what they may believe.
         believed = s.determinize(seat, Rng(0))
-        changes = set()
+        now = believed.scores()[seat]
+        changes: set[int] = set()
         for choice in game.choices(s):
             if thing in choice.touches:
-                trial = believed.copy()
-                trial.apply(choice.action)
-                changes.add(trial.scores()[seat] - believed.scores()[seat])
+                changes |= {points - now for points in outcomes(believed, choice.action, seat)}
         why = None if changes else game.why_dark(s, thing)
         rule, reason = ("", "") if why is None else (why.rule, why.reason)
         return protocol.Look(table.seq, thing, tuple(sorted(changes)), rule, reason)
@@ -83,6 +86,19 @@ class Advisor:
         # The analysis counts moves, chance's too; the table counts steps.
         counts = accumulate(len(table.steps[seq].moves) for seq in path)
         return told(found, dict(zip(counts, pairwise([*path, table.seq]), strict=True)))
+
+
+def outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> set[int]:
+    """The points a seat may have once it has chosen and answered what the choice asks."""
+    after = s.copy()
+    after.apply(action)
+    answered = after.player() != seat or type(after.todo[-1].step) is type(s.todo[-1].step)
+    if answered or not questions:
+        return {after.scores()[seat]}
+    found: set[int] = set()
+    for answer in after.legal_actions():
+        found |= outcomes(after, answer, seat, questions - 1)
+    return found
 
 
 def told(found: Analysis, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:
