@@ -74,10 +74,12 @@ parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
 	@cat .build/parity-compiled.txt
 	cmp .build/parity-pure.txt .build/parity-compiled.txt
 
+# The browser tests run alone: Playwright keeps an event loop of its own, and two browsers on two cores get in each other's way.
 test: lint parity web browser ## Lint, types, and all tests on the pure and the compiled build
 	$(BIN)/python web/build.py check
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
-	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS)
+	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/e2e
+	$(PURE_RUN) $(BIN)/python -m pytest tests/e2e
 
 bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same run
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron

@@ -126,16 +126,16 @@ async def test_only_who_is_asked_can_agree(server: Running) -> None:
 
 
 @served()
-async def test_bots_agree_to_everything(server: Running) -> None:
+async def test_against_bots_a_draw_stays_drawn(server: Running) -> None:
     made = await server.open(ME, BOT)
     async with server.player(made, made["mine"][0]["token"]) as player:
         await player.play()
         while len([entry for entry in player.log if entry["who"] == 1]) < 1 or player.turn != 0:
             await player.receive()
-        answer = await player.ask(type="undo", seq=player.seq)
-        assert answer["type"] == "ack"
-        await player.reach(answer["seq"])
-        assert player.log[-1]["undo"] == 0
+        seq = player.seq
+        refused = await player.ask(type="undo", seq=seq)
+        assert refused["code"] == "cannot-undo"
+        assert player.seq == seq
 
 
 @served()

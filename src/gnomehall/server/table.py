@@ -222,9 +222,13 @@ class Table:
                 return
             target = self._target(timeline, seat, to)
             people = tuple(i for i, s in enumerate(self.row.seats) if not s.bot and s.taken and i != seat)
-            if not people or await asyncio.to_thread(timeline.alone, seat, target):
+            if await asyncio.to_thread(timeline.alone, seat, target):
                 await self._commit(timeline.back(seat, target, _now()), acknowledge)
                 return
+            if not people:
+                # Nobody could say no to a look at the next draw, so nobody can say yes.
+                reason = "a draw or another seat's move lies between, and no person is here to agree"
+                raise Refusal("cannot-undo", reason, self.seq)
             self._proposals += 1
             acknowledge(self.seq)
             self._settle(protocol.Proposal(self._proposals, seat, target, people))

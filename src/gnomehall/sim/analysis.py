@@ -27,6 +27,8 @@ SEED: Final = 0x6E6F6D65
 """Where the thoughts of an analysis come from; it has nothing to do with any table's chance."""
 PLAYED: Final = 0.5
 """Iterations spent on the move that was played, if the search did not like it, beside those of the search itself."""
+WIDE: Final = Style(explore=0.5)
+"""Who gives hints looks around more than who plays, so as to know the second and third best move too."""
 LEAST_SWING: Final = 0.05
 LEAST_COST: Final = 0.01
 
@@ -130,7 +132,7 @@ def hint(match: Match, seat: int, budget: Budget, clock: Clock | None = None, mo
     if match.state.player() != seat:
         raise NotAsked(f"seat {seat} has nothing to decide now")
     rng = Rng(SEED, len(match.moves))
-    search = Search(Seat(match.state, seat, rng), match.game.advice(), rng, Style())
+    search = Search(Seat(match.state, seat, rng), match.game.advice(), rng, WIDE)
     think(search, budget, clock)
     return hint_of(match, seat, search.tried, most)
 

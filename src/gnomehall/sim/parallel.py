@@ -9,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from types import TracebackType
+from typing import Final
 
 from gnomehall import registry
 from gnomehall.bots.ismcts import Budget, Search, Style, think
@@ -17,11 +18,14 @@ from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Seat
-from gnomehall.sim.analysis import Hint, hint_of
+from gnomehall.sim.analysis import WIDE, Hint, hint_of
 from gnomehall.sim.pool import LostWorker, interrupts_held, pool_of
 
 Found = tuple[int, int, float, list[float]]
 """A move that was tried: action, visits, squares, gains. Compiled objects don't travel, tuples do."""
+
+
+PLAIN: Final = Style()
 
 
 class Thinkers(AbstractContextManager["Thinkers"]):
@@ -36,13 +40,13 @@ class Thinkers(AbstractContextManager["Thinkers"]):
     ) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-    def think(self, match: Match, budget: Budget, seed: int) -> list[Tried]:
+    def think(self, match: Match, budget: Budget, seed: int, explore: float = PLAIN.explore) -> list[Tried]:
         """What all of them found. Each has the whole budget; with no limit of time, the same seed gives the same."""
         record = match.record(registry.shipped_edition(match.game.meta.id).digest)
         try:
             with interrupts_held():
                 waiting = [
-                    self._pool.submit(_think, record, budget.iterations, budget.seconds, seed, stream)
+                    self._pool.submit(_think, record, budget.iterations, budget.seconds, seed, stream, explore)
                     for stream in range(self.processes)
                 ]
             trees = [[_tried(found) for found in future.result()] for future in waiting]
@@ -55,7 +59,7 @@ class Thinkers(AbstractContextManager["Thinkers"]):
         return most_tried(self.think(match, budget, seed)).action
 
     def hint(self, match: Match, budget: Budget, seed: int) -> Hint:
-        return hint_of(match, match.state.player(), self.think(match, budget, seed))
+        return hint_of(match, match.state.player(), self.think(match, budget, seed, WIDE.explore))
 
 
 _match: Match | None = None
@@ -67,11 +71,11 @@ def _sit_down() -> None:
     _match = None
 
 
-def _think(record: Record, iterations: int, seconds: float, seed: int, stream: int) -> list[Found]:
+def _think(record: Record, iterations: int, seconds: float, seed: int, stream: int, explore: float) -> list[Found]:
     global _match
     _match = match = _gone_on(_match, record)
     seat, rng = match.state.player(), Rng(seed, stream)
-    search = Search(Seat(match.state, seat, rng), match.game.advice(), rng, Style())
+    search = Search(Seat(match.state, seat, rng), match.game.advice(), rng, Style(explore=explore))
     think(search, Budget(iterations, seconds), time.monotonic)
     return [(tried.action, tried.visits, tried.squares, tried.gains) for tried in search.tried]
 

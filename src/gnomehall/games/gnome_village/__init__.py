@@ -28,9 +28,9 @@ class GnomeVillage(Game[Village, VillageEdition]):
         minutes="30-60",
         open=True,
         credits=(
-            "Design: Marinde Kneppers",
-            "Illustration: Jason Gamber",
-            "Published by Drumpi Games with Zilverspar Games, 2025",
+            "Marinde Kneppers (design)",
+            "Jason Gamber (art)",
+            "Drumpi Games with Zilverspar Games, 2025",
         ),
         options=(
             Option("deluxe", "shuffle the four Deluxe Businesses in with the others", "GNV-20"),
