@@ -38,9 +38,9 @@ def is_table(value: Any) -> bool:
 
 
 def attributes(thing: Any) -> Iterator[tuple[str, Any]]:
-    """Every attribute in order of names, but where events go, which is no part of a position."""
+    """Every attribute in order of names, but where events go and what `settle` remembers: no part of a position."""
     cls: Any = type(thing)  # mypy takes no type[Any] for hashable
-    names = {*names_of(cls), *getattr(thing, "__dict__", ())} - {"log"}
+    names = {*names_of(cls), *getattr(thing, "__dict__", ())} - {"log", "_found"}
     for name in sorted(names):
         yield name, getattr(thing, name, "unset")
 

@@ -90,7 +90,7 @@ class Search:
             if who == CHANCE:
                 node = chance_child(node, roll(s, self.rng))
             else:
-                actions = s.legal_actions() if path else self.actions
+                actions = s.fresh_actions() if path else self.actions
                 child = self._select(node, actions)
                 if child is None:
                     child = self._expand(s, node, actions, who)
@@ -180,7 +180,7 @@ class Search:
             if left == 0:
                 return
             left -= 1
-            s.apply(self._lot(s, s.legal_actions()))
+            s.apply(self._lot(s, s.fresh_actions()))
 
     def _lot(self, s: State, actions: list[int]) -> int:
         if len(actions) == 1:

@@ -11,7 +11,7 @@ class IllegalAnswer(Exception):
 
 def roll(s: State, rng: Rng) -> int:
     """What chance does now."""
-    return s.legal_actions()[rng.pick(s.weights())]
+    return s.fresh_actions()[rng.pick(s.weights())]
 
 
 def playout(s: State, rng: Rng) -> int:
@@ -22,7 +22,7 @@ def playout(s: State, rng: Rng) -> int:
         if who == CHANCE:
             s.apply(roll(s, rng))
         else:
-            actions = s.legal_actions()
+            actions = s.fresh_actions()
             s.apply(actions[rng.below(len(actions))])
             decisions += 1
         who = s.player()

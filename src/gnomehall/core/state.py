@@ -57,6 +57,8 @@ class State(ABC):
         """A stack of decisions: the last is asked now. Nothing left means that the game is over."""
         self.log: list[Event] | None = None
         """Where events go; None while nobody watches."""
+        self._found: list[int] | None = None
+        """What `settle` found to be legal; a copy does not have it, and whoever asks for it has it alone."""
 
     def player(self) -> int:
         """Who decides now: a seat, CHANCE or NOBODY."""
@@ -69,6 +71,14 @@ class State(ABC):
         f = self.todo[-1]
         return f.step.legal(self, f)
 
+    def fresh_actions(self) -> list[int]:
+        """The legal actions right after a move, for who plays on at once: `settle` may have worked them out already."""
+        actions = self._found
+        if actions is None:
+            return self.legal_actions()
+        self._found = None
+        return actions
+
     def weights(self) -> list[int]:
         """How likely each of the legal actions is, when chance decides now."""
         f = self.todo[-1]
@@ -76,6 +86,7 @@ class State(ABC):
 
     def apply(self, action: int) -> None:
         """Carry out one of the legal actions. It trusts its caller: who reads moves from outside checks them first."""
+        self._found = None
         f = self.todo.pop()
         f.step.apply(self, f, action)
         self.settle()
@@ -93,6 +104,7 @@ class State(ABC):
                 return
             actions = step.legal(self, f)
             if len(actions) > 1:
+                self._found = actions
                 return
             self.todo.pop()
             if actions:

@@ -29,14 +29,7 @@ def place(f: Frame) -> int:
 
 def slots_of(first: int, then: int) -> list[int]:
     """Tiles in an order in which those that most likely can be moved come first."""
-    found: list[int] = []
-    while first:
-        found.append(bits.lowest(first))
-        first &= first - 1
-    while then:
-        found.append(bits.lowest(then))
-        then &= then - 1
-    return found
+    return bits.members(first) + bits.members(then)
 
 
 def turns(rotations: list[int]) -> list[int]:
