@@ -13,10 +13,10 @@ PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web browser play lint compiled parity test bench strength soak clean
+.PHONY: help setup web browser play lint compiled parity test e2e bench strength soak clean
 
 help: ## List what there is
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
 setup: .venv/ready ## Put everything that is needed into .venv
 
@@ -74,11 +74,13 @@ parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
 	@cat .build/parity-compiled.txt
 	cmp .build/parity-pure.txt .build/parity-compiled.txt
 
-# The browser tests run alone: Playwright keeps an event loop of its own, and two browsers on two cores get in each other's way.
-test: lint parity web browser ## Lint, types, and all tests on the pure and the compiled build
+test: lint parity web ## Lint, types, and all tests on the pure and the compiled build but the browser's
 	$(BIN)/python web/build.py check
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
 	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/e2e
+
+# They run alone: Playwright keeps an event loop of its own, and two browsers on two cores get in each other's way.
+e2e: .venv/ready web browser ## Play whole games in a real Chromium
 	$(PURE_RUN) $(BIN)/python -m pytest tests/e2e
 
 bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same run
