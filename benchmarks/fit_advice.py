@@ -4,7 +4,8 @@
 
 Greedy players play each other, with a move by lot now and then so that many kinds of positions occur. At every
 decision, what each seat has yet to gain (its final score less its score now) is noted beside the features of its
-position; a ridge regression over all of them gives new weights, and the next round is played with those. The weights
+position, both less the mean of all seats: what counts is the lead, and how long a game lasts is the same for all. A
+ridge regression over all of them gives new weights, and the next round is played with those. The weights
 that are printed are the mean of the last rounds. They are worth having if greedy plays better with them: both win
 rates are printed too.
 """
@@ -36,8 +37,9 @@ RIDGE = 3.0
 LEARN_ONE_IN = 2
 """Neighbouring positions say nearly the same; every other one is enough."""
 
-Samples = tuple[list[list[float]], list[float]]
-"""Features, and what was gained from there on."""
+Array = NDArray[np.float64]
+Samples = tuple[list[Array], list[float]]
+"""Features, and what was gained from there on, both by how much they are above the mean of the seats."""
 
 
 def advice_of(game: AnyGame) -> LinearAdvice:
@@ -57,7 +59,7 @@ def learn(game: AnyGame, seats: int, advice: LinearAdvice, number: int, into: Sa
     rng = Rng(number, seats)
     s = game.new(registry.setup(game.meta.id, seats))
     bot = GreedyBot(advice, 1)
-    seen: list[tuple[int, list[float], int]] = []
+    seen: list[tuple[Array, Array]] = []
     decisions = 0
     while s.player() != NOBODY:
         who = s.player()
@@ -66,20 +68,20 @@ def learn(game: AnyGame, seats: int, advice: LinearAdvice, number: int, into: Sa
             continue
         decisions += 1
         if decisions % LEARN_ONE_IN == 0:
-            points = s.scores()
-            seen += [(seat, advice.features(s, seat), points[seat]) for seat in range(seats)]
+            seen.append((np.array([advice.features(s, seat) for seat in range(seats)]), np.array(s.scores())))
         actions = s.legal_actions()
         lot = rng.below(100) < BY_LOT
         s.apply(actions[rng.below(len(actions))] if lot else bot.choose(Seat(s, who, rng), rng))
-    final = s.scores()
-    for seat, features, points in seen:
-        into[0].append(features)
-        into[1].append(float(final[seat] - points))
+    final = np.array(s.scores())
+    for features, points in seen:
+        gained = final - points
+        into[0].extend(features - features.mean(axis=0))
+        into[1].extend(gained - gained.mean())
 
 
-def fitted(samples: Samples) -> NDArray[np.float64]:
+def fitted(samples: Samples) -> Array:
     x, y = np.array(samples[0]), np.array(samples[1])
-    weights: NDArray[np.float64] = np.linalg.solve(x.T @ x + RIDGE * np.eye(x.shape[1]), x.T @ y)
+    weights: Array = np.linalg.solve(x.T @ x + RIDGE * np.eye(x.shape[1]), x.T @ y)
     return weights
 
 

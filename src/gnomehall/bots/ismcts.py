@@ -10,6 +10,7 @@ from math import log, sqrt
 from typing import Final
 
 from gnomehall.bots.payoff import payoffs
+from gnomehall.bots.prospect import after, prospect
 from gnomehall.bots.tried import Tried, most_tried, summed
 from gnomehall.core.advice import Advice
 from gnomehall.core.play import roll
@@ -30,6 +31,8 @@ class Style:
         guided: bool = True,
         prior: int = 3,
         trees: int = 1,
+        draws: bool = False,
+        answers: int = 1,
     ) -> None:
         self.depth: Final = depth
         """How many decisions a playout lasts before the advice is asked; WHOLE_GAME for all of them."""
@@ -43,6 +46,10 @@ class Style:
         """
         self.trees: Final = trees
         """How many trees are grown and summed, as several processes would do it."""
+        self.draws: Final = draws
+        """Whether what chance decides has nodes of its own, or what follows is shared by all its outcomes."""
+        self.answers: Final = answers
+        """How many questions that a move still asks are answered before its look is taken."""
 
 
 class Node:
@@ -88,14 +95,18 @@ class Search:
             if who == NOBODY:
                 break
             if who == CHANCE:
-                node = chance_child(node, roll(s, self.rng))
-            else:
-                actions = s.fresh_actions() if path else self.actions
-                child = self._select(node, actions)
-                if child is None:
-                    child = self._expand(s, node, actions, who)
-                growing = child.visits > self.style.prior
-                node = child
+                outcome = roll(s, self.rng)
+                s.apply(outcome)
+                if self.style.draws:
+                    node = chance_child(node, outcome)
+                    path.append(node)
+                continue
+            actions = s.fresh_actions() if path else self.actions
+            child = self._select(node, actions, who)
+            if child is None:
+                child = self._expand(s, node, actions, who)
+            growing = child.visits > self.style.prior
+            node = child
             s.apply(node.action)
             path.append(node)
         self._playout(s)
@@ -106,7 +117,7 @@ class Search:
                 n.gained += gains[n.mover]
         self._note(path[0].action, gains)
 
-    def _select(self, node: Node, actions: list[int]) -> Node | None:
+    def _select(self, node: Node, actions: list[int], who: int) -> Node | None:
         """The child with the best upper bound among the legal ones; nothing while one of these is untried."""
         explore = self.style.explore
         best: Node | None = None
@@ -120,7 +131,7 @@ class Search:
                 i += 1
             if i == n:
                 break
-            if actions[i] == action:
+            if actions[i] == action and child.mover == who:
                 tried += 1
                 child.offered += 1
                 visits = child.visits
@@ -136,13 +147,13 @@ class Search:
         i = 0
         children = node.children
         for action in actions:
-            while i < len(children) and children[i].action < action:
+            while i < len(children) and (children[i].action < action or children[i].mover != who):
                 i += 1
             if i == len(children) or children[i].action != action:
                 untried.append(action)
         if self.style.prior > 0:
             self._look(s, node, untried, who)
-            best = self._select(node, actions)
+            best = self._select(node, actions, who)
             assert best is not None
             return best
         child = Node(self._lot(s, untried), who)
@@ -154,17 +165,14 @@ class Search:
         """Add children for all these actions, each with what it looks worth; all of them meet the same luck."""
         prior = self.style.prior
         luck = self.rng.word()
+        asked = type(s.todo[-1].step)
         for action in untried:
-            t = s.copy()
-            t.apply(action)
-            if t.player() == CHANCE:
-                rng = Rng(luck)
-                while t.player() == CHANCE:
-                    t.apply(roll(t, rng))
+            lot = Rng(luck)
+            worth = prospect(after(s, action, lot), self.advice, who, asked, lot, self.style.answers)
             child = Node(action, who)
             child.offered = prior
             child.visits = prior
-            child.gained = prior * payoffs(t, self.advice)[who]
+            child.gained = prior * worth
             insert(node.children, child)
 
     def _playout(self, s: State) -> None:

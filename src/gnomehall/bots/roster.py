@@ -51,20 +51,28 @@ def _search(name: str) -> tuple[Budget, Style] | None:
     if kind != "ismcts" or not words or not _whole(words[0]):
         return None
     given = {"depth": str(PLAIN.depth), "explore": str(PLAIN.explore), "prior": str(PLAIN.prior)}
-    given |= {"guided": "yes" if PLAIN.guided else "no", "trees": str(PLAIN.trees)}
+    given |= {"guided": _word(PLAIN.guided), "trees": str(PLAIN.trees), "draws": _word(PLAIN.draws)}
+    given["answers"] = str(PLAIN.answers)
     for word in words[1:]:
         key, _, value = word.partition("=")
         if key not in given:
             return None
         given[key] = value
     depth = str(WHOLE_GAME) if given["depth"] == "all" else given["depth"]
-    if not all(value == "0" or _whole(value) for value in (depth, given["prior"])) or not _whole(given["trees"]):
+    if not all(value == "0" or _whole(value) for value in (depth, given["prior"], given["answers"])) or not _whole(
+        given["trees"]
+    ):
         return None
-    if not _part(given["explore"]) or given["guided"] not in ("yes", "no"):
+    if not _part(given["explore"]) or not {given["guided"], given["draws"]} <= {"yes", "no"}:
         return None
-    guided = given["guided"] == "yes"
-    style = Style(int(depth), float(given["explore"]), guided, int(given["prior"]), int(given["trees"]))
+    guided, draws = given["guided"] == "yes", given["draws"] == "yes"
+    numbers = [int(given[key]) for key in ("prior", "trees", "answers")]
+    style = Style(int(depth), float(given["explore"]), guided, numbers[0], numbers[1], draws, numbers[2])
     return Budget(int(words[0]), 0.0), style
+
+
+def _word(yes: bool) -> str:
+    return "yes" if yes else "no"
 
 
 def _whole(text: str) -> bool:

@@ -7,6 +7,7 @@ from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, SheetLine, View
 from gnomehall.games.gnome_village import board, notation, refusals, scoring, words
 from gnomehall.games.gnome_village import edition as editions
 from gnomehall.games.gnome_village import tables as t
+from gnomehall.games.gnome_village.advice import WEIGHTS, VillageAdvice
 from gnomehall.games.gnome_village.edition import VillageEdition, edition_of
 from gnomehall.games.gnome_village.ground import Ground
 from gnomehall.games.gnome_village.player import Player
@@ -142,6 +143,9 @@ class GnomeVillage(Game[Village, VillageEdition]):
         )
         tiles = ", ".join(f"seat {seat} has {p.ground.size()}" for seat, p in enumerate(players))
         return Sheet(lines, (f"Ties go to the most tiles: {tiles}",))
+
+    def advice(self) -> VillageAdvice:
+        return VillageAdvice(WEIGHTS)
 
     def draw(self, edition: VillageEdition, view: View, choices: list[Choice]) -> Drawing:
         assert isinstance(view, VillageView)

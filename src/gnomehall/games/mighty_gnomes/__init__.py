@@ -6,6 +6,7 @@ from gnomehall.core.game import Game, Meta, Option, Setup
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, View
 from gnomehall.games.mighty_gnomes import codes, refusals, words
+from gnomehall.games.mighty_gnomes.advice import WEIGHTS, MightyAdvice
 from gnomehall.games.mighty_gnomes.bound import bound
 from gnomehall.games.mighty_gnomes.edition import MightyEdition, load
 from gnomehall.games.mighty_gnomes.faces import faces, give_faces
@@ -81,6 +82,9 @@ class MightyGame(Game[Mighty, MightyEdition]):
 
     def sheet(self, s: Mighty) -> Sheet:
         return sheet(faces(s.t).edition, s)
+
+    def advice(self) -> MightyAdvice:
+        return MightyAdvice(WEIGHTS)
 
     def draw(self, edition: MightyEdition, view: View, choices: list[Choice]) -> Drawing:
         assert isinstance(view, MightyView)

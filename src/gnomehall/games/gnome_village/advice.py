@@ -1,0 +1,103 @@
+"""What a position of Gnome Village is worth: the points as they stand, and what may still come of it."""
+
+from typing import Final
+
+from gnomehall.core.advice import LinearAdvice
+from gnomehall.core.state import State
+from gnomehall.games.gnome_village.player import Player
+from gnomehall.games.gnome_village.state import Village
+from gnomehall.games.gnome_village.tables import DECLINE, GNOMES, SHOPS, SLOTS
+from gnomehall.parts import bits, counts
+
+WEIGHTS: Final = [
+    1.0,
+    1.0,
+    1.0,
+    1.0,
+    1.0,
+    1.0,
+    0.5,
+    0.5,
+    0.5,
+    1.0,
+    0.5,
+    1.0,
+    0.3,
+    0.5,
+    0.5,
+    0.0,
+    0.0,
+    0.3,
+    -1.0,
+    -0.5,
+    0.2,
+    0.0,
+]
+"""Fitted to games of greedy players; see LinearAdvice."""
+
+ROUNDS_A_GNOME: Final = 2.5
+"""How long it takes a player to win one more gnome, roughly."""
+
+
+class VillageAdvice(LinearAdvice):
+    def spread(self, s: State) -> float:
+        assert isinstance(s, Village)
+        return 2.0 + 0.8 * rounds_to_come(s)
+
+    def leanings(self, s: State, actions: list[int]) -> list[int]:
+        """Rather do something than nothing; any place is as good as any other."""
+        return [1 if action <= DECLINE else 3 for action in actions]
+
+    def features(self, s: State, seat: int) -> list[float]:
+        assert isinstance(s, Village)
+        p = s.players[seat]
+        left = rounds_to_come(s)
+        turns = left + (1.0 if to_come_this_round(s, seat) else 0.0)
+        dark = float(bits.size(p.ground.houses & ~p.lit))
+        upright = float(p.gnomes - bits.size(p.lying))
+        found: list[float] = []
+        for shop in range(SHOPS):
+            active = float(bits.size(p.ground.shops[shop] & p.active))
+            found.append(min(active, turns) if turns < 2.0 else active)
+            found.append(1.0 if p.ground.shops[shop] and left > 0.0 else 0.0)
+        found.append(float(counts.total(p.tokens)) * min(turns, 1.0))
+        found.append(dark * min(turns, 1.0))
+        found.append(dark * left)
+        found.append(float(p.gnomes) * left)
+        found.append(upright * min(turns, 1.0))
+        found.append(float(wages(s, seat, p)) * min(turns, 1.0))
+        found.append(float(wages(s, seat, p)) * left)
+        found.append(float(min(p.coins, 3)) * min(turns, 1.0))
+        found.append(float(min(p.coins, 9)) * min(left, 3.0))
+        found.append(float(p.hats) if s.happy != seat else 0.0)
+        found.append(float(bits.size(p.held | p.jailed)))
+        found.append(1.0 if p.ground.split() else 0.0)
+        found.append(float(bits.size(p.ground.businesses)) * min(left, 4.0))
+        found.append(turns)
+        return found
+
+
+def rounds_to_come(s: Village) -> float:
+    """How many more turns each player may expect after this round."""
+    if s.ended:
+        return 0.0
+    most = 0
+    for p in s.players:
+        most = max(most, p.gnomes)
+    return ROUNDS_A_GNOME * (s.gnome_limit - most)
+
+
+def to_come_this_round(s: Village, seat: int) -> bool:
+    """Whether the player has a turn in this round that is not over."""
+    return (seat - s.first) % s.seats >= (s.turn - s.first) % s.seats
+
+
+def wages(s: Village, seat: int, p: Player) -> int:
+    """What the Businesses pay on which own gnomes stand (GNV-56)."""
+    found = 0
+    base = SLOTS * seat
+    for gnome in range(GNOMES * seat, GNOMES * seat + p.gnomes):
+        slot = s.spots[gnome] - base
+        if 0 <= slot < SLOTS and p.ground.businesses >> slot & 1:
+            found += s.tables.kind_coins[s.tables.kind_of[s.business_at(seat, slot)]]
+    return found
