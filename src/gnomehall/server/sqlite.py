@@ -20,6 +20,9 @@ from gnomehall.server.store import AlreadyThere, SeatRow, Step, StoreFailed, Sum
 SCHEMA_VERSION: Final = 1
 BATCH: Final = 512
 """Writes that share one commit, at most."""
+PACE: Final = 0.012
+"""Seconds from one commit to the next, at least. A commit costs the processor as much as all the rest of a move, so in
+a busy hall several moves share one; who moves after a quiet moment does not wait."""
 
 SCHEMA: Final = """
 CREATE TABLE tables (
@@ -121,6 +124,7 @@ class SqliteStore:
             self._commit(batch)
             self._observe(len(batch), time.perf_counter() - began)
             self._loop.call_soon_threadsafe(_tell, batch)
+            time.sleep(max(0.0, began + PACE - time.perf_counter()))
 
     def _commit(self, batch: list[_Write]) -> None:
         try:

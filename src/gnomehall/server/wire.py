@@ -49,6 +49,7 @@ class Wire(asyncio.Protocol):
         self._fragments: list[bytes] = []
         self._inbox: deque[bytes] = deque()
         self._busy = False
+        self._flushing = False
         self._client: Client | None = None
 
     # --- what the transport tells -----------------------------------------------------------
@@ -151,15 +152,20 @@ class Wire(asyncio.Protocol):
     def _send(self, data: bytes) -> None:
         if self._protocol.state is OPEN:
             self._protocol.send_text(data)
-            self._flush()
+            if not self._flushing:
+                # An acknowledgement and the news of its move leave together.
+                self._flushing = True
+                self._loop.call_soon(self._flush)
 
     def _flush(self) -> None:
-        for data in self._protocol.data_to_send():
-            if data:
-                self._transport.write(data)
-            else:
-                # The protocol's sign that all is said.
-                self._transport.close()
+        self._flushing = False
+        parts = self._protocol.data_to_send()
+        # An empty part is the protocol's sign that all is said.
+        data = b"".join(parts)
+        if data:
+            self._transport.write(data)
+        if parts and not parts[-1]:
+            self._transport.close()
 
     def _watch(self) -> None:
         """Ask now and then whether anybody is there: a computer that lost its network does not hang up."""

@@ -117,7 +117,7 @@ def _district(edition: GnomopolisEdition, s: Gnomopolis, seat: int, housed: Hous
     buildings = bits.members(d.scrolls & BUILDING_BITS)
     in_buildings, on_board, homeless = housing(
         population,
-        [edition.homes[i - FIRST_BUILDING] for i in buildings],
+        tuple([edition.homes[i - FIRST_BUILDING] for i in buildings]),
         gnomes_text(s.tables.board_homes),
     )
     return DistrictView(
