@@ -69,6 +69,9 @@ class Socket:
 
     async def _do(self, client: Client, message: protocol.ClientMessage) -> None:
         match message:
+            case protocol.Move():
+                table, seat = self._seat(client, message.table)
+                await table.move(seat, message.seq, message.move, _ack(client, message))
             case protocol.Join():
                 await self._join(client, message)
             case protocol.Part():
@@ -78,9 +81,6 @@ class Socket:
                 await self._followed(client, message.table).resync(client)
             case protocol.Ping():
                 client.answer(encode(protocol.Pong(message.at, time.time())))
-            case protocol.Move():
-                table, seat = self._seat(client, message.table)
-                await table.move(seat, message.seq, message.move, _ack(client, message))
             case protocol.Undo():
                 table, seat = self._seat(client, message.table)
                 await table.undo(seat, message.seq, message.to, _ack(client, message))

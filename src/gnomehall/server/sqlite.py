@@ -102,8 +102,8 @@ class SqliteStore:
             raise StoreFailed("the store is closed")
         write = _Write(statements, self._loop.create_future())
         self._waiting.put(write)
-        # A table that stops waiting must not make the write undone or unseen.
-        await asyncio.shield(write.done)
+        # Who stops waiting does not make the write undone: it is in the queue.
+        await write.done
 
     def _commit_forever(self) -> None:
         while True:
