@@ -217,6 +217,7 @@ export interface GameInfo {
   credits: string[];
   options: OptionInfo[];
   sample: boolean;
+  lesson: boolean;
 }
 
 export interface OptionInfo {
@@ -302,6 +303,32 @@ export interface MineTable {
   seat: number;
   token: string;
   waits: boolean;
+}
+
+export interface NewLesson {
+  name?: string;
+  bot?: string;
+}
+
+export interface LessonOut {
+  steps: LessonStepOut[];
+  fulfilled: string[];
+}
+
+export interface LessonStepOut {
+  id: string;
+  rule: string;
+  says: Record<string, string>;
+  wants: string[];
+  shows: string[];
+  waits: Record<string, string>;
+}
+
+export interface CarryOn {
+  seq: number;
+  seat: number;
+  bot: string;
+  name?: string;
 }
 
 export interface Hint {

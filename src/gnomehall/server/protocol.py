@@ -325,6 +325,8 @@ class GameInfo(Struct, frozen=True):
     credits: tuple[str, ...]
     options: tuple[OptionInfo, ...]
     sample: bool
+    lesson: bool
+    """Whether it has a guided start."""
 
 
 class BotInfo(Struct, frozen=True):
@@ -347,6 +349,43 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     edition: Annotated[str, Meta(max_length=200_000)] = ""
     """The text of an edition file; empty for the shipped one."""
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who learns, and what the bot is called."""
+
+    name: GivenName = ""
+    bot: GivenName = ""
+
+
+class CarryOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from a position of a finished game: in which seat, and with which bot in the others."""
+
+    seq: Count
+    seat: Annotated[int, Meta(ge=0, lt=8)]
+    bot: Annotated[str, Meta(max_length=40)]
+    name: GivenName = ""
+
+
+class LessonStepOut(Struct, frozen=True):
+    """One step of a lesson, its words by language."""
+
+    id: str
+    rule: str
+    says: dict[str, str]
+    wants: tuple[str, ...]
+    """The beginnings, in whole words, of the moves that fulfil it; none where it is only read."""
+    shows: tuple[str, ...]
+    """The beginnings of the ids of the things it speaks of."""
+    waits: dict[str, str]
+    """What is told while no wanted move is possible; may be empty."""
+
+
+class LessonOut(Struct, frozen=True):
+    """The lesson that a table is, with the steps that the learner's moves have fulfilled."""
+
+    steps: tuple[LessonStepOut, ...]
+    fulfilled: tuple[str, ...]
 
 
 class Key(Struct, frozen=True):
@@ -547,6 +586,7 @@ class Health(Struct, frozen=True):
 API: Final[tuple[type[Struct], ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
+    *(NewLesson, LessonOut, CarryOn),
     *(Hint, Look, AnalysisOut, Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""
