@@ -1,6 +1,6 @@
 // The HTTP half of the protocol.
 
-import type { AnalysisOut, BotInfo, Created, GameInfo, Hint, Look, MineTable, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
+import type { AnalysisOut, BotInfo, CarryOn, Created, GameInfo, Hint, LessonOut, Look, MineTable, NewLesson, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -42,6 +42,9 @@ export const api = {
   tables: () => json<TableInfo[]>("/api/tables"),
   mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
   create: (table: NewTable) => json<Created>("/api/tables", "", table),
+  learn: (game: string, who: NewLesson) => json<Created>(`/api/games/${game}/lesson`, "", who),
+  coached: (table: string, token: string) => json<LessonOut | null>(`${at(table)}/lesson`, token),
+  carryOn: (table: string, token: string, wish: CarryOn) => json<Created>(`${at(table)}/continue`, token, wish),
   table: (table: string, token: string) => json<TableInfo>(at(table), token),
   edition: (table: string, token: string) => json<unknown>(`${at(table)}/edition`, token),
   sheet: (table: string, token: string) => json<SheetOut>(`${at(table)}/sheet`, token),

@@ -9,6 +9,7 @@ import { keysOf, tokenFor } from "../net/memory";
 import { HallSocket } from "../net/socket.svelte";
 import type { Choice, EventOut, LogEntry, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
 import { applyDelta, readChoices } from "../protocol";
+import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
 import { Hints } from "./hints.svelte";
 import { stand, type Option, type Standing } from "./picking";
@@ -53,11 +54,13 @@ export class TableSession {
   readonly socket: HallSocket;
   readonly tips: Tips;
   readonly hints = new Hints(this);
+  readonly coach: Coach;
 
   constructor(
     readonly id: string,
     private token: string,
   ) {
+    this.coach = new Coach(this);
     this.tips = new Tips(id, () => this.token);
     this.socket = new HallSocket(
       () => this.socket.send({ type: "join", table: id, token: this.token }),
@@ -222,6 +225,7 @@ export class TableSession {
     // A move that may not have arrived is sent again; the hall answers a repetition as before.
     if (this.#sent && this.#sent.seq === message.seq) this.#resend();
     else this.#sent = null;
+    void this.coach.load();
     void this.#pump();
   }
 
@@ -261,6 +265,7 @@ export class TableSession {
     this.#know(readChoices(this.#known, moved.choices));
     this.info = { ...this.info!, turn: moved.turn, round: moved.round, seq: moved.seq, result: moved.result, state: moved.result ? "over" : this.info!.state };
     this.since = Date.now();
+    if (this.coach.lesson && moved.entry.who === this.you) void this.coach.load();
     if (moved.result) play("end");
     else if (this.choices.length && !before) play("turn");
     else play("move");
