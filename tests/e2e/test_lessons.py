@@ -16,7 +16,7 @@ TITLES = {"gnomopolis": "Gnomopolis"}
 
 
 def learn(page: Page, title: str) -> None:
-    page.get_by_role("button", name=f"Learn {title} at the table").click()
+    page.get_by_role("button", name=f"Learn it at the table: {title}").click()
     page.wait_for_selector(COACH)
 
 
@@ -103,7 +103,7 @@ def test_a_lesson_forbids_nothing_and_a_step_can_be_skipped(new_page: NewPage) -
 @pytest.mark.parametrize(("size", "dark"), [((1280, 800), True), ((390, 844), False)])
 def test_a_lesson_covers_nothing_and_reads_well(size: tuple[int, int], dark: bool, new_page: NewPage) -> None:
     page = new_page(size=size, dark=dark, language="pt-BR")
-    page.get_by_role("button", name="Aprender Gnomopolis na mesa").click()
+    page.get_by_role("button", name="Aprender na mesa: Gnomopolis").click()
     page.wait_for_selector(COACH)
     page.locator(f"{COACH} .button.main").click()
     expect(page.locator(COACH)).to_contain_text("Passo 2 de 11")

@@ -34,7 +34,6 @@ export const en = {
     minutes: (minutes: string) => `${minutes} minutes`,
     play: "Play",
     learn: "Learn it at the table",
-    learnWhy: (title: string) => `Learn ${title} at the table, in a guided game against an easy bot`,
     playWith: (bots: number) => (bots === 0 ? "Play alone" : `Play against ${many(bots, "bot", "bots")}`),
     yourName: "Your name",
     anonymous: "Gnome",

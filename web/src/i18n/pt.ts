@@ -36,7 +36,6 @@ export const pt: Messages = {
     minutes: (minutes) => `${minutes} minutos`,
     play: "Jogar",
     learn: "Aprender na mesa",
-    learnWhy: (title) => `Aprender ${title} na mesa, numa partida guiada contra um robô fácil`,
     playWith: (bots) => (bots === 0 ? "Jogar sozinho" : `Jogar contra ${many(bots, "robô", "robôs")}`),
     yourName: "Seu nome",
     anonymous: "Gnomo",
