@@ -320,6 +320,7 @@ export interface LessonStepOut {
   rule: string;
   says: Record<string, string>;
   wants: string[];
+  leads: string[];
   shows: string[];
   waits: Record<string, string>;
 }

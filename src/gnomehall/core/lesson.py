@@ -26,14 +26,21 @@ class LessonStep:
     """What is told, by language."""
     wants: tuple[str, ...] = ()
     """The beginnings of the moves that fulfil it, in whole words; a step that wants none is only read."""
+    leads: tuple[str, ...] = ()
+    """The beginnings of the moves after which a wanted one is asked for."""
     shows: tuple[str, ...] = ()
-    """The beginnings of the ids of things that it speaks of, as choices and views name them."""
+    """The beginnings of the ids of things that it speaks of, as choices and views name them.
+
+    Where it names none, it speaks of all that leads to a wanted move.
+    """
     waits: Mapping[str, str] | None = None
     """What is told while no wanted move is possible."""
 
     def wanted(self, move: str) -> bool:
-        words = move.lower().split()
-        return any(words[: len(want)] == want for want in (text.lower().split() for text in self.wants))
+        return _begins(move, self.wants)
+
+    def leading(self, move: str) -> bool:
+        return _begins(move, self.leads)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,11 @@ class Lesson:
                 if found is not None:
                     open_steps.remove(found)
         return [step.id for step in self.steps if step.wants and step not in open_steps]
+
+
+def _begins(move: str, texts: Iterable[str]) -> bool:
+    words = move.lower().split()
+    return any(words[: len(want)] == want for want in (text.lower().split() for text in texts))
 
 
 def read_lesson(text: str, game: str) -> Lesson:
@@ -99,8 +111,8 @@ def _moves(top: Entry, lines: Iterable[str], seats: int) -> tuple[Move, ...]:
 
 def _step(entry: Entry) -> LessonStep:
     waits = _words(entry, "waits") if "waits" in entry.data else None
-    wants, shows = tuple(entry.texts("wants", default=[])), tuple(entry.texts("shows", default=[]))
-    return LessonStep(entry.line("id"), entry.line("rule"), _words(entry, "says"), wants, shows, waits)
+    wants, leads, shows = (tuple(entry.texts(field, default=[])) for field in ("wants", "leads", "shows"))
+    return LessonStep(entry.line("id"), entry.line("rule"), _words(entry, "says"), wants, leads, shows, waits)
 
 
 def _words(entry: Entry, field: str) -> dict[str, str]:

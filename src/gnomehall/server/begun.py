@@ -147,7 +147,9 @@ async def coached(lobby: Lobby, name: str, token: str) -> protocol.LessonOut | N
     if found is None or role.seat != found.seat or not _is_lesson(table, found):
         return None
     steps = tuple(
-        protocol.LessonStepOut(step.id, step.rule, dict(step.says), step.wants, step.shows, dict(step.waits or {}))
+        protocol.LessonStepOut(
+            step.id, step.rule, dict(step.says), step.wants, step.leads, step.shows, dict(step.waits or {})
+        )
         for step in found.steps
     )
     return protocol.LessonOut(steps, tuple(found.fulfilled(table.game().match.moves)))

@@ -375,8 +375,10 @@ class LessonStepOut(Struct, frozen=True):
     says: dict[str, str]
     wants: tuple[str, ...]
     """The beginnings, in whole words, of the moves that fulfil it; none where it is only read."""
+    leads: tuple[str, ...]
+    """The beginnings of the moves after which a wanted one is asked for."""
     shows: tuple[str, ...]
-    """The beginnings of the ids of the things it speaks of."""
+    """The beginnings of the ids of the things it speaks of; without any, all that leads to a wanted move."""
     waits: dict[str, str]
     """What is told while no wanted move is possible; may be empty."""
 

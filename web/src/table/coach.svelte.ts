@@ -49,18 +49,19 @@ export class Coach {
   #waits(): boolean {
     const { step, table } = this;
     if (!step?.wants.length || this.at !== this.current || !table.myTurn) return false;
-    return !table.choices.some((choice) => this.#wanted(choice));
+    return !table.choices.some((choice) => this.#leads(choice));
   }
 
-  #wanted(choice: Choice): boolean {
-    return this.step?.wants.some((want) => fits(choice[0], want)) ?? false;
+  /** Whether a choice is what the step wants, or on the way to it. */
+  #leads(choice: Choice): boolean {
+    return this.step !== undefined && [...this.step.wants, ...this.step.leads].some((want) => fits(choice[0], want));
   }
 
   /** Whether a thing on the board is one that the step speaks of, or leads to what it wants. */
   points(thing: string): boolean {
     if (!this.shown || !this.step) return false;
-    if (this.step.shows.some((shown) => thing.startsWith(shown))) return true;
-    return this.at === this.current && (this.table.standing.lit.get(thing)?.some((option) => this.#wanted(option.choice)) ?? false);
+    if (this.step.shows.length) return this.step.shows.some((shown) => thing.startsWith(shown));
+    return this.at === this.current && (this.table.standing.lit.get(thing)?.some((option) => this.#leads(option.choice)) ?? false);
   }
 
   /** Ask how far one is: once for the lesson itself, then after every move of one's own. */
