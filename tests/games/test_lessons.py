@@ -113,20 +113,21 @@ def test_words_are_short_and_differ_by_language(name: str) -> None:
 def test_a_lesson_speaks_of_things_that_are_there(name: str) -> None:
     """What a step points at is of a kind that some choice of the game touches."""
     lesson = TAUGHT[name]
-    kinds = {touch.partition(":")[0] for seed in SEEDS for touch in touched(begun(lesson), Rng(seed))}
+    kinds = {touch.partition(":")[0] for seed in range(2) for touch in touched(begun(lesson), Rng(seed))}
     for step in lesson.steps:
         for shown in step.shows:
             assert shown.partition(":")[0] in kinds, f"{step.id} points at {shown}, the things are {sorted(kinds)}"
 
 
 def touched(match: Match, rng: Rng) -> set[str]:
-    """Every thing that a choice of a game played by lot concerns."""
+    """Every thing that a choice concerns in a game of somebody who plays well enough to get about."""
     found: set[str] = set()
+    bot = roster.bot("easy", match.game.advice())
     while not match.over:
         if match.state.player() == CHANCE:
             match.roll(rng.below)
             continue
         choices = match.game.choices(match.state)
         found.update(touch for choice in choices for touch in choice.touches)
-        match.act(choices[rng.below(len(choices))].action)
+        match.act(bot.choose(Seat(match.state, match.state.player(), rng), rng))
     return found
