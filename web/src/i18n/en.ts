@@ -248,5 +248,10 @@ export const en = {
     open: "everyone",
     leave: "Leave the replay",
     jump: "Jump to a step",
+    whatIf: "Play on from here",
+    whatIfIs: "What if? A new table begins at this position. From here on, bots play the other seats and luck is fresh.",
+    sitAs: "You play",
+    against: "The others",
+    start: "Start",
   },
 };

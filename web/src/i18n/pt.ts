@@ -244,5 +244,10 @@ export const pt: Messages = {
     open: "todos",
     leave: "Sair do replay",
     jump: "Saltar para um passo",
+    whatIf: "Continuar daqui",
+    whatIfIs: "E se? Uma nova mesa começa nesta posição. Daqui em diante, robôs jogam nos outros lugares e a sorte é nova.",
+    sitAs: "Você joga como",
+    against: "Os outros",
+    start: "Começar",
   },
 };
