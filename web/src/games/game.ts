@@ -29,6 +29,10 @@ export interface GameFace {
   /** How a choice is reached on the pieces. */
   way(choice: Choice): Way;
   flights(event: EventOut, view: View): Flight[];
+  /** Its pieces, drawn and named: what the rules open with. */
+  Legend?: Component<BoardProps>;
+  /** The symbols to draw beside a code word of its rules page. */
+  pictures?(code: string): readonly string[];
   speak(language: Language): GameSpeech;
 }
 

@@ -5,9 +5,10 @@ import type { Choice, EventOut, GnomopolisView, View } from "../../protocol";
 import type { Standing, Way } from "../../table/picking";
 import type { Flight, GameFace, GameSpeech, Names } from "../game";
 import Board from "./Board.svelte";
-import { Components, type EditionData } from "./edition";
+import { Components, GNOME, type EditionData } from "./edition";
 import Ending from "./Ending.svelte";
 import { flightsOf } from "./flights";
+import Legend from "./Legend.svelte";
 import { CATALOGS, Speaker } from "./words";
 
 class Speech implements GameSpeech {
@@ -59,6 +60,7 @@ class Speech implements GameSpeech {
 export class GnomopolisFace implements GameFace {
   readonly Board = Board;
   readonly Ending = Ending;
+  readonly Legend = Legend;
   readonly parts: Components;
   readonly #speech: Record<Language, Speech>;
 
@@ -78,6 +80,12 @@ export class GnomopolisFace implements GameFace {
 
   flights(event: EventOut, view: View): Flight[] {
     return flightsOf(event, view as GnomopolisView, this.parts);
+  }
+
+  /** Letters of gnomes, as `V V` writes a team of two villagers. */
+  pictures(code: string): readonly string[] {
+    const symbols = code.split(" ").map((letter) => GNOME[letter]);
+    return symbols.every((symbol) => symbol !== undefined) ? symbols : [];
   }
 
   speak(language: Language): Speech {
