@@ -68,7 +68,7 @@ def test_a_tip_tells_the_score_the_rule_and_why_not(new_page: NewPage) -> None:
     expect(tip).to_contain_text("Rule GNO-32")
     page.screenshot(path=SCREENSHOTS / "tip.png")
     page.locator('[data-at$=":scroll:D4"]').first.hover()
-    expect(tip).to_contain_text("Not now: you need I in your active area")
+    expect(tip).to_contain_text("Not now: you need 1 inventor ready to work")
     page.screenshot(path=SCREENSHOTS / "tip-why-not.png")
     tip.get_by_role("button", name="Rule GNO-32").click()
     expect(page.locator(".here")).to_contain_text("GNO-32")

@@ -175,6 +175,9 @@ export interface Refused {
   seq: number;
   rule: string;
   legal: string[];
+  reason: string;
+  kind: string;
+  data: Record<string, Plain>;
 }
 
 export interface Parted {
@@ -353,6 +356,8 @@ export interface Look {
   changes: number[];
   rule: string;
   reason: string;
+  kind: string;
+  data: Record<string, Plain>;
 }
 
 export interface AnalysisOut {

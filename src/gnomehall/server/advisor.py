@@ -9,6 +9,7 @@ from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
+from gnomehall.core.view import Refusal as Why
 from gnomehall.server import protocol
 from gnomehall.server.hall import question
 from gnomehall.server.lobby import Lobby
@@ -62,9 +63,9 @@ class Advisor:
         for choice in game.choices(s):
             if thing in choice.touches:
                 changes |= {points - now for points in outcomes(believed, choice.action, seat)}
-        why = None if changes else game.why_dark(s, thing)
-        rule, reason = ("", "") if why is None else (why.rule, why.reason)
-        return protocol.Look(table.seq, thing, tuple(sorted(changes)), rule, reason)
+        why = (None if changes else game.why_dark(s, thing)) or Why("", "")
+        told = tuple(sorted(changes))
+        return protocol.Look(table.seq, thing, told, why.rule, why.reason, why.kind, why.data)
 
     async def analysis(self, name: str, token: str) -> protocol.AnalysisOut:
         table, _ = await self.lobby.enter(name, token)

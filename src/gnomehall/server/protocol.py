@@ -284,6 +284,11 @@ class Refused(Struct, tag="refused", frozen=True):
     seq: int = -1
     rule: str = ""
     legal: tuple[str, ...] = ()
+    reason: str = ""
+    """Why the rule forbids the move, in English."""
+    kind: str = ""
+    """The kind of reason and what it is about, for other languages; empty where a game has no more to say."""
+    data: Data = {}
 
 
 class Parted(Struct, tag="parted", frozen=True):
@@ -468,7 +473,10 @@ class Look(Struct, frozen=True):
     """By how much one's own score would change at once, by each choice of it, least first; draws come after."""
     rule: str = ""
     reason: str = ""
-    """Empty where it can be chosen, and for what is never chosen."""
+    """In English; empty where it can be chosen, and for what is never chosen."""
+    kind: str = ""
+    """The kind of reason and what it is about, for other languages; empty where a game has no more to say."""
+    data: Data = {}
 
 
 class Moment(Struct, frozen=True):

@@ -2,12 +2,12 @@
 
 import { gameCard } from "../games";
 import type { GameFace, GameSpeech } from "../games/game";
-import { locale, t } from "../i18n/index.svelte";
+import { locale, refusalWords, t } from "../i18n/index.svelte";
 import { api, Refusal } from "../net/api";
 import { catalogue } from "../net/catalogue.svelte";
 import { keysOf, tokenFor } from "../net/memory";
 import { HallSocket } from "../net/socket.svelte";
-import type { Choice, EventOut, LogEntry, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
+import type { Choice, EventOut, LogEntry, Look, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
 import { applyDelta, readChoices } from "../protocol";
 import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
@@ -169,7 +169,7 @@ export class TableSession {
       await deed();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.refusal = { message: t().refusal[error.code] ?? (error.message || t().hall.offline), rule: "" };
+      this.refusal = { message: refusalWords(error), rule: "" };
     }
   }
 
@@ -282,7 +282,8 @@ export class TableSession {
       this.failure = t().hall.notFound;
       return;
     }
-    this.refusal = { message: t().refusal[message.code] ?? message.message, rule: message.rule };
+    const why = message.reason ? this.why(message) : "";
+    this.refusal = { message: why ? t().table.notNow(why) : refusalWords(message), rule: message.rule };
     if (message.code === "stale") this.socket.send({ type: "resync", table: this.id });
   }
 
@@ -290,6 +291,11 @@ export class TableSession {
 
   say(event: EventOut): string {
     return this.speech?.event(event, this.name) ?? event.says;
+  }
+
+  /** Why something can't be done: in the game's words, or in English where it has none in this language. */
+  why(reason: Pick<Look, "kind" | "data" | "reason">): string {
+    return this.speech?.refusal?.(reason.kind, reason.data, this.name) || reason.reason;
   }
 
   get prompt(): string {

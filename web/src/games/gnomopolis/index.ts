@@ -1,7 +1,7 @@
 // Gnomopolis at one table: its board, its words, how its choices are reached on the pieces.
 
 import type { Language } from "../../i18n/index.svelte";
-import type { Choice, EventOut, GnomopolisView, View } from "../../protocol";
+import type { Choice, EventOut, GnomopolisView, Plain, View } from "../../protocol";
 import type { Standing, Way } from "../../table/picking";
 import type { Flight, GameFace, GameSpeech, Names } from "../game";
 import Board from "./Board.svelte";
@@ -9,12 +9,16 @@ import { Components, GNOME, type EditionData } from "./edition";
 import Ending from "./Ending.svelte";
 import { flightsOf } from "./flights";
 import Legend from "./Legend.svelte";
+import { refusalOf } from "./refusals";
 import { CATALOGS, Speaker } from "./words";
 
 class Speech implements GameSpeech {
   readonly speaker: Speaker;
 
-  constructor(language: Language, parts: Components) {
+  constructor(
+    private readonly language: Language,
+    parts: Components,
+  ) {
     this.speaker = new Speaker(CATALOGS[language], parts);
   }
 
@@ -45,6 +49,10 @@ class Speech implements GameSpeech {
 
   event(event: EventOut, names: Names): string {
     return this.speaker.event(event, names);
+  }
+
+  refusal(kind: string, data: Record<string, Plain>, names: Names): string {
+    return refusalOf(this.language, this.speaker, kind, data, names);
   }
 
   sheetLabel(label: string): string {
