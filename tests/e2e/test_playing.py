@@ -1,6 +1,7 @@
 """Playing in the browser: by clicking what is lit, by keyboard, taking back, to the end."""
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -196,6 +197,7 @@ def test_the_end_page_draws_the_chances_and_leads_into_the_replay(new_page: NewP
     start(page, 2)
     play_to_the_end(page, 5)
     expect(page.locator(".curve .wait")).to_contain_text("goes over the whole game")
+    expect(page.locator(".curve progress")).to_have_attribute("value", re.compile(r"[1-9]\d?"))
     expect(page.locator(".curve polyline")).to_have_count(2, timeout=60_000)
     shot(page, "curve")
     assert violations(page) == []

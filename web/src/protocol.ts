@@ -384,6 +384,11 @@ export interface TurningPoint {
   after: number;
 }
 
+export interface AnalysisProgress {
+  done: number;
+  of: number;
+}
+
 export interface Rematch {
   table: TableInfo;
   seat: number;

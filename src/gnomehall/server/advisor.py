@@ -15,7 +15,7 @@ from gnomehall.server.hall import question
 from gnomehall.server.lobby import Lobby
 from gnomehall.server.refusal import Refusal
 from gnomehall.server.table import Table
-from gnomehall.server.thinker import Analyse
+from gnomehall.server.thinker import Analyse, Progress
 from gnomehall.server.timeline import record_of
 from gnomehall.sim.analysis import Analysis
 
@@ -32,6 +32,7 @@ class Advisor:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self._analyses: OrderedDict[str, asyncio.Task[protocol.AnalysisOut]] = OrderedDict()
+        self._progress: dict[str, Progress] = {}
 
     async def hint(self, name: str, token: str) -> protocol.Hint:
         """It knows what the seat knows and no more, so a hint peeks at nothing."""
@@ -79,10 +80,23 @@ class Advisor:
                 self._analyses.popitem(last=False)
         return await asyncio.shield(task)
 
+    async def progress(self, name: str, token: str) -> protocol.AnalysisProgress:
+        """How far the analysis of a game is that somebody waits for; it begins none."""
+        await self.lobby.enter(name, token)
+        far = self._progress.get(name, Progress(0, 0))
+        return protocol.AnalysisProgress(far.done, far.of)
+
     async def _analyse(self, table: Table) -> protocol.AnalysisOut:
         path = table.game().path(table.seq)
         text = dumps(record_of(table.row, table.steps, path))
-        found = (await self.lobby.hall.analysts.think(Analyse(table.id, text))).analysis
+
+        def hear(far: Progress) -> None:
+            self._progress[table.id] = far
+
+        try:
+            found = (await self.lobby.hall.analysts.think(Analyse(table.id, text), hear)).analysis
+        finally:
+            self._progress.pop(table.id, None)
         assert found is not None
         # The analysis counts moves, chance's too; the table counts steps.
         counts = accumulate(len(table.steps[seq].moves) for seq in path)

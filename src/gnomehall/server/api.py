@@ -177,6 +177,14 @@ async def analysis(state: State, request: Request[Any, Any, Any], table: FromPat
     return await advisor(state).analysis(table, token_of(request))
 
 
+@get("/api/tables/{table:str}/analysis/progress", tags=TAGS["bots"])
+async def analysis_progress(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str]
+) -> protocol.AnalysisProgress:
+    """How far the analysis is."""
+    return await advisor(state).progress(table, token_of(request))
+
+
 @get("/api/tables/{table:str}/lesson", tags=TAGS["tables"])
 async def lesson(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.LessonOut | None:
     """The lesson that a table is and how far its learner is; null for all others."""
@@ -251,5 +259,5 @@ def metrics(state: State) -> bytes:
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
     *(sit, rename, hint, look, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
-    *(new_lesson, lesson, carry_on),
+    *(new_lesson, lesson, carry_on, analysis_progress),
 ]

@@ -517,6 +517,13 @@ class AnalysisOut(Struct, frozen=True):
     """Who plays alone has nobody to win against: there, all these numbers are the points that may be expected."""
 
 
+class AnalysisProgress(Struct, frozen=True):
+    """How many decisions of a game are gone over, of how many; 0 of 0 where nobody is at it."""
+
+    done: int
+    of: int
+
+
 class SetPublic(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool
 
@@ -597,6 +604,6 @@ API: Final[tuple[type[Struct], ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
     *(NewLesson, LessonOut, CarryOn),
-    *(Hint, Look, AnalysisOut, Rematch, SheetOut, Position, Problem, Health, TableInfo),
+    *(Hint, Look, AnalysisOut, AnalysisProgress, Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

@@ -236,6 +236,7 @@ export const en = {
     curve: "The chance to win, move by move",
     curvePoints: "The points to be expected, move by move",
     curveSoon: "A bot goes over the whole game to see how the chances went. This takes up to half a minute.",
+    curveFar: (percent: number) => `${percent} % done`,
     curveIs: "The chances of every seat from the first decision to the end; the list of turning points says the same in words.",
     curveNote: "What a search expected before each decision. It is an opinion: a stronger player may see more.",
     curveFailed: "The game could not be gone over just now. Open this page again to try once more.",

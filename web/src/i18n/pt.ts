@@ -232,6 +232,7 @@ export const pt: Messages = {
     curve: "A chance de vencer, lance a lance",
     curvePoints: "Os pontos esperados, lance a lance",
     curveSoon: "Um robô repassa a partida inteira para ver como andaram as chances. Isso leva até meio minuto.",
+    curveFar: (percent) => `${percent} % pronto`,
     curveIs: "As chances de cada lugar, da primeira decisão até o fim; a lista de viradas diz o mesmo em palavras.",
     curveNote: "O que uma busca esperava antes de cada decisão. É uma opinião: um jogador mais forte pode ver mais.",
     curveFailed: "Não foi possível repassar a partida agora. Abra esta página de novo para tentar outra vez.",

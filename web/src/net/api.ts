@@ -1,6 +1,6 @@
 // The HTTP half of the protocol.
 
-import type { AnalysisOut, BotInfo, CarryOn, Created, GameInfo, Hint, LessonOut, Look, MineTable, NewLesson, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
+import type { AnalysisOut, AnalysisProgress, BotInfo, CarryOn, Created, GameInfo, Hint, LessonOut, Look, MineTable, NewLesson, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -52,6 +52,7 @@ export const api = {
     json<Position>(`${at(table)}/positions/${seq}${viewer === null ? "" : `?viewer=${viewer}`}`, token),
   look: (table: string, token: string, thing: string) => json<Look>(`${at(table)}/look?thing=${encodeURIComponent(thing)}`, token),
   analysis: (table: string, token: string) => json<AnalysisOut>(`${at(table)}/analysis`, token),
+  analysisProgress: (table: string, token: string) => json<AnalysisProgress>(`${at(table)}/analysis/progress`, token),
   record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),
   sit: (table: string, token: string, name: string) => json<Seated>(`${at(table)}/sit`, "", { token, name }),
   rename: (table: string, token: string, name: string) => json<TableInfo>(`${at(table)}/name`, token, { name }),
