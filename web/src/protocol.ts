@@ -479,6 +479,8 @@ export interface VillageView extends View {
   advice: number;
   villages: VillageSeatView[];
   waiting: WaitingView[];
+  task: TaskView;
+  ways: WayView[];
 }
 
 export interface VillageSeatView {
@@ -506,6 +508,7 @@ export interface TileView {
   used: number[];
   barred: number[];
   network: number;
+  links: string;
 }
 
 export interface GnomeView {
@@ -524,6 +527,23 @@ export interface WaitingView {
   step: string;
   player: number;
   arg: number;
+}
+
+export interface TaskView {
+  kind: string;
+  id: string;
+  sides: string;
+  at: string;
+  to: string;
+  business: string;
+  product: string;
+  begun: boolean;
+  steps: number;
+}
+
+export interface WayView {
+  to: string;
+  path: string[];
 }
 
 export interface MightyView extends View {
