@@ -327,6 +327,21 @@ export interface Look {
   reason: string;
 }
 
+export interface AskAhead {
+  moves: string[];
+}
+
+export interface Ahead {
+  seq: number;
+  moves: string[];
+  player: number;
+  sure: boolean;
+  events: EventOut[];
+  choices: Choice[];
+  change: number;
+  view: View;
+}
+
 export interface AnalysisOut {
   moments: Moment[];
   final: number[];

@@ -10,6 +10,7 @@ import { HallSocket } from "../net/socket.svelte";
 import type { Choice, EventOut, LogEntry, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
 import { applyDelta, readChoices } from "../protocol";
 import { flyAll, pause, skipFlights } from "./flights";
+import { Foresight } from "./ahead.svelte";
 import { Hints } from "./hints.svelte";
 import { stand, type Option, type Standing } from "./picking";
 import { promptOf } from "./prompt";
@@ -53,6 +54,7 @@ export class TableSession {
   readonly socket: HallSocket;
   readonly tips: Tips;
   readonly hints = new Hints(this);
+  readonly ahead = new Foresight(this);
 
   constructor(
     readonly id: string,
