@@ -9,6 +9,7 @@ export class Foresight {
   readonly #known = new SvelteMap<string, Ahead>();
   readonly #asked = new Set<string>();
   #seq = -1;
+  #asking = new AbortController();
 
   constructor(private readonly table: TableSession) {}
 
@@ -28,12 +29,18 @@ export class Foresight {
   async #ask(key: string, moves: readonly string[]): Promise<void> {
     if (this.#seq !== this.table.seq) this.#forget();
     try {
-      const ahead = await api.ahead(this.table.id, this.table.key, moves);
+      const ahead = await api.ahead(this.table.id, this.table.key, moves, this.#asking.signal);
       if (ahead.seq === this.table.seq) this.#known.set(key, ahead);
     } catch (error) {
       // Without an answer there is no preview; the move itself says what is wrong with it.
       if (!(error instanceof Refusal)) throw error;
     }
+  }
+
+  /** A move is made: what was still asked about the position before it is of no use any more. */
+  stop(): void {
+    this.#asking.abort();
+    this.#asking = new AbortController();
   }
 
   #forget(): void {

@@ -120,6 +120,7 @@ export class TableSession {
 
   choose(choice: Choice): void {
     this.clicks = [];
+    this.ahead.stop();
     this.hints.move = "";
     this.refusal = null;
     if (this.panel === "moves") this.panel = "";

@@ -115,16 +115,16 @@ export class Hand implements InHand {
 export function laidAt(ahead: Ahead, place: string): TileView | undefined {
   const [, seat, cell] = place.split(":");
   const [x, y] = xy(cell ?? "");
-  return (ahead.view as VillageView).villages[Number(seat)]?.tiles.find((tile) => tile.x === x && tile.y === y);
+  return (ahead.view as VillageView | null)?.villages[Number(seat)]?.tiles.find((tile) => tile.x === x && tile.y === y);
 }
 
-/** What the piece would be linked with where it is held now, and on which sides; null while that is not known. */
-export function linksOf(shared: Shared): { sides: string; names: string[] } | null {
-  const { placing, table, say } = shared;
-  const ahead = placing.fit ? table.ahead.of(placing.fit.moves) : null;
-  const tile = ahead ? laidAt(ahead, placing.at) : undefined;
+/** What a tile would be linked with after some moves, and on which sides; null while that is not known. */
+export function linksOf(shared: Shared, moves: readonly string[] | undefined, place: string): { sides: string; names: string[] } | null {
+  const { table, say } = shared;
+  const ahead = moves ? table.ahead.of(moves) : null;
+  const tile = ahead ? laidAt(ahead, place) : undefined;
   if (!ahead || !tile) return null;
-  const seat = Number(placing.at.split(":")[1]);
+  const seat = Number(place.split(":")[1]);
   return { sides: tile.links, names: say.linked(tile, (ahead.view as VillageView).villages[seat]?.tiles ?? []) };
 }
 

@@ -30,9 +30,9 @@ export class Speaker {
     return this.w.names[name] ?? name;
   }
 
-  list(things: readonly string[]): string {
+  list(things: readonly string[], last = this.w.and): string {
     if (things.length < 2) return things[0] ?? this.w.none;
-    return `${things.slice(0, -1).join(", ")} ${this.w.and} ${things.at(-1)}`;
+    return `${things.slice(0, -1).join(", ")} ${last} ${things.at(-1)}`;
   }
 
   tile(kind: string, id: string): string {
@@ -65,7 +65,7 @@ export class Speaker {
     const card = this.parts.card(id);
     if (!card) return "";
     const says = this.w.cardSays[card.kind === "activate" && card.all_players ? "all" : card.kind];
-    const icons = this.list((card.icons ?? []).map((shop) => this.shop(shop)));
+    const icons = this.list((card.icons ?? []).map((shop) => this.shop(shop)), this.w.or);
     return says?.(icons, card.coins ?? 0) ?? "";
   }
 

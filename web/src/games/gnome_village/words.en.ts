@@ -5,6 +5,7 @@ const signed = (n: number): string => (n < 0 ? `minus ${-n}` : `${n}`);
 
 export const en: VillageWords = {
   and: "and",
+  or: "or",
   none: "nothing",
   names: {},
   house: "House",

@@ -5,6 +5,7 @@ const signed = (n: number): string => (n < 0 ? `menos ${-n}` : `${n}`);
 
 export const pt: VillageWords = {
   and: "e",
+  or: "ou",
   none: "nada",
   names: {
     "four-way": "Cruzamento",

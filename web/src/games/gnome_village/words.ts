@@ -7,6 +7,7 @@ type Say = (who: string) => string;
 
 export interface VillageWords {
   and: string;
+  or: string;
   none: string;
   /** Names of components, by the English name of the edition; what is not here is shown as it is. */
   names: Record<string, string>;
