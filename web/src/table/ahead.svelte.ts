@@ -21,19 +21,21 @@ export class Foresight {
     if (moves.length && !this.#asked.has(key)) {
       this.#asked.add(key);
       // A question changes what is asked of, so it waits until whoever reads has finished.
-      queueMicrotask(() => void this.#ask(key, moves));
+      const { signal } = this.#asking;
+      queueMicrotask(() => void this.#ask(key, moves, signal));
     }
     return null;
   }
 
-  async #ask(key: string, moves: readonly string[]): Promise<void> {
+  async #ask(key: string, moves: readonly string[], signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
     if (this.#seq !== this.table.seq) this.#forget();
     try {
-      const ahead = await api.ahead(this.table.id, this.table.key, moves, this.#asking.signal);
+      const ahead = await api.ahead(this.table.id, this.table.key, moves, signal);
       if (ahead.seq === this.table.seq) this.#known.set(key, ahead);
     } catch (error) {
       // Without an answer there is no preview; the move itself says what is wrong with it.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) && !signal.aborted) throw error;
     }
   }
 
@@ -41,6 +43,7 @@ export class Foresight {
   stop(): void {
     this.#asking.abort();
     this.#asking = new AbortController();
+    this.#asked.clear();
   }
 
   #forget(): void {
