@@ -327,6 +327,21 @@ export interface Look {
   reason: string;
 }
 
+export interface AskAhead {
+  moves: string[];
+}
+
+export interface Ahead {
+  seq: number;
+  moves: string[];
+  player: number;
+  sure: boolean;
+  events: EventOut[];
+  choices: Choice[];
+  change: number;
+  view: View;
+}
+
 export interface AnalysisOut {
   moments: Moment[];
   final: number[];
@@ -479,6 +494,8 @@ export interface VillageView extends View {
   advice: number;
   villages: VillageSeatView[];
   waiting: WaitingView[];
+  task: TaskView;
+  ways: WayView[];
 }
 
 export interface VillageSeatView {
@@ -506,6 +523,7 @@ export interface TileView {
   used: number[];
   barred: number[];
   network: number;
+  links: string;
 }
 
 export interface GnomeView {
@@ -524,6 +542,23 @@ export interface WaitingView {
   step: string;
   player: number;
   arg: number;
+}
+
+export interface TaskView {
+  kind: string;
+  id: string;
+  sides: string;
+  at: string;
+  to: string;
+  business: string;
+  product: string;
+  begun: boolean;
+  steps: number;
+}
+
+export interface WayView {
+  to: string;
+  path: string[];
 }
 
 export interface MightyView extends View {

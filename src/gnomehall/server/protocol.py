@@ -430,6 +430,28 @@ class Look(Struct, frozen=True):
     """Empty where it can be chosen, and for what is never chosen."""
 
 
+class AskAhead(Struct, frozen=True, forbid_unknown_fields=True):
+    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=8)]
+
+
+class Ahead(Struct, frozen=True):
+    """What would come of one's next moves, as far as one can know it. Nothing is done by asking."""
+
+    seq: int
+    moves: tuple[str, ...]
+    player: int
+    """Who decides then: a seat, -1 where chance does, -2 when the game would be over."""
+    sure: bool
+    """False where it hangs on what one can't see: then only the events that happen in any case are told."""
+    events: list[EventOut]
+    choices: list[Choice]
+    """What one may choose next; empty unless one decides oneself, and it is sure."""
+    change: int
+    """By how much one's own score would change, if it is sure."""
+    view: AnyView
+    """What one would see then; null unless it is sure."""
+
+
 class Moment(Struct, frozen=True):
     """A decision of a game that is over."""
 
@@ -547,6 +569,6 @@ class Health(Struct, frozen=True):
 API: Final[tuple[type[Struct], ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(Hint, Look, AnalysisOut, Rematch, SheetOut, Position, Problem, Health, TableInfo),
+    *(Hint, Look, AskAhead, Ahead, AnalysisOut, Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

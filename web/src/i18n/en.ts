@@ -142,6 +142,16 @@ export const en = {
     closedEarly: "The host ended this game early.",
     tip: "What it is",
   },
+  placing: {
+    turn: "Turn it",
+    put: "Put it here",
+    keys: "R or the wheel turns it, Enter puts it down",
+  },
+  map: {
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    whole: "Show all of it",
+  },
   link: {
     connecting: "Connecting to the hall…",
     lost: "The connection is lost. Trying to come back; nothing you did is lost.",

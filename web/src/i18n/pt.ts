@@ -138,6 +138,16 @@ export const pt: Messages = {
     closedEarly: "O anfitrião encerrou esta partida antes do fim.",
     tip: "O que é",
   },
+  placing: {
+    turn: "Girar",
+    put: "Pôr aqui",
+    keys: "R ou a roda gira, Enter põe no lugar",
+  },
+  map: {
+    zoomIn: "Aproximar",
+    zoomOut: "Afastar",
+    whole: "Mostrar tudo",
+  },
   link: {
     connecting: "Ligando ao salão…",
     lost: "A conexão caiu. Tentando voltar; nada do que você fez se perdeu.",

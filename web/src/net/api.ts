@@ -1,6 +1,6 @@
 // The HTTP half of the protocol.
 
-import type { AnalysisOut, BotInfo, Created, GameInfo, Hint, Look, MineTable, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
+import type { Ahead, AnalysisOut, BotInfo, Created, GameInfo, Hint, Look, MineTable, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -48,6 +48,7 @@ export const api = {
   position: (table: string, token: string, seq: number, viewer: number | null) =>
     json<Position>(`${at(table)}/positions/${seq}${viewer === null ? "" : `?viewer=${viewer}`}`, token),
   look: (table: string, token: string, thing: string) => json<Look>(`${at(table)}/look?thing=${encodeURIComponent(thing)}`, token),
+  ahead: (table: string, token: string, moves: readonly string[]) => json<Ahead>(`${at(table)}/ahead`, token, { moves }),
   analysis: (table: string, token: string) => json<AnalysisOut>(`${at(table)}/analysis`, token),
   record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),
   sit: (table: string, token: string, name: string) => json<Seated>(`${at(table)}/sit`, "", { token, name }),

@@ -10,7 +10,9 @@ import { HallSocket } from "../net/socket.svelte";
 import type { Choice, EventOut, LogEntry, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
 import { applyDelta, readChoices } from "../protocol";
 import { flyAll, pause, skipFlights } from "./flights";
+import { Foresight } from "./ahead.svelte";
 import { Hints } from "./hints.svelte";
+import { Plan } from "./plan";
 import { stand, type Option, type Standing } from "./picking";
 import { promptOf } from "./prompt";
 import { settings } from "./settings.svelte";
@@ -49,10 +51,12 @@ export class TableSession {
   spoken = $state("");
   #known: readonly Choice[] = [];
   #queue: Moved[] = [];
+  readonly #plan = new Plan();
   #sent: { seq: number; move: string; id: string } | null = $state.raw(null);
   readonly socket: HallSocket;
   readonly tips: Tips;
   readonly hints = new Hints(this);
+  readonly ahead = new Foresight(this);
 
   constructor(
     readonly id: string,
@@ -123,13 +127,26 @@ export class TableSession {
     this.#resend();
   }
 
+  /** Make several moves that belong together: each is sent when the one before it has been made. */
+  play(moves: readonly string[]): void {
+    skipFlights();
+    this.#plan.begin(moves, this.seq);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const choice = this.#plan.next(this.choices);
+    if (choice) this.choose(choice);
+  }
+
   #resend(): void {
     if (this.#sent) this.socket.send({ type: "move", table: this.id, ...this.#sent });
   }
 
   undo(): void {
     this.clicks = [];
-    this.socket.send({ type: "undo", table: this.id, seq: this.seq });
+    const to = this.#plan.before(this.seq);
+    this.socket.send({ type: "undo", table: this.id, seq: this.seq, ...(to === undefined ? {} : { to }) });
   }
 
   goBackTo(seq: number): void {
@@ -197,6 +214,7 @@ export class TableSession {
 
   async #sync(message: Sync): Promise<void> {
     this.#queue = [];
+    this.#plan.drop();
     if (!this.game && message.info.state !== "unreadable") {
       const card = gameCard(message.info.game);
       if (!card) {
@@ -238,6 +256,7 @@ export class TableSession {
     } finally {
       this.settling = false;
     }
+    this.#goOn();
   }
 
   async #step(moved: Moved): Promise<void> {
@@ -273,6 +292,7 @@ export class TableSession {
 
   #refused(message: Refused): void {
     this.#sent = null;
+    this.#plan.drop();
     if (message.code === "unknown-table") {
       this.failure = t().hall.notFound;
       return;
