@@ -72,6 +72,8 @@ def test_a_ladder_says_why_the_tile_in_hand_does_not_fit() -> None:
     assert dark(t, "ladder:middle") == ("MIG-46", "the middle ladder is not used with 3 players")
     t.has(1, coins=0).turn(1).play("use 2")
     assert dark(t, "ladder:left")[0] == "MIG-49"
+    t = table(4).turn(0).play("use 4", "ladder middle-right").rests().turn(1).play("use 4")
+    assert dark(t, "ladder:middle-left") == ("MIG-45", "the middle ladder has only 3 rungs left")
 
 
 @pytest.mark.rule("MIG-51", "MIG-52", "MIG-47")

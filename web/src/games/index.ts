@@ -2,8 +2,9 @@
 
 import type { GameCard } from "./game";
 import { gnomopolis } from "./gnomopolis/card";
+import { mightyGnomes } from "./mighty_gnomes/card";
 
-export const GAMES: readonly GameCard[] = [gnomopolis];
+export const GAMES: readonly GameCard[] = [gnomopolis, mightyGnomes];
 
 export function gameCard(id: string): GameCard | undefined {
   return GAMES.find((game) => game.id === id);

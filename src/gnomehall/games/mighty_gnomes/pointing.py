@@ -6,7 +6,7 @@ from gnomehall.core.view import Refusal
 from gnomehall.games.mighty_gnomes import codes
 from gnomehall.games.mighty_gnomes.components import TOKEN_NAMES
 from gnomehall.games.mighty_gnomes.edition import LADDER_NAMES, MightyEdition
-from gnomehall.games.mighty_gnomes.notation import TILES, TRACKS
+from gnomehall.games.mighty_gnomes.notation import TILES, TRACKS, WAYS
 from gnomehall.games.mighty_gnomes.refusals import MENUS, why_not
 from gnomehall.games.mighty_gnomes.state import Mighty
 from gnomehall.parts import counts
@@ -68,7 +68,7 @@ def _meant(edition: MightyEdition, s: Mighty, kind: str, name: str) -> int | Non
     chests = [chest.id for chest in edition.chests]
     known: dict[str, tuple[int, list[str]]] = {
         "tile": (codes.USE, list(TILES)),
-        "ladder": (codes.LADDER, [LADDER_NAMES[0], LADDER_NAMES[2], LADDER_NAMES[1]]),
+        "ladder": (codes.LADDER, [WAYS[0], WAYS[1], LADDER_NAMES[codes.MIDDLE]] if name == "middle" else list(WAYS)),
         "display": (codes.DISPLAY, list("1234")),
         "vault": (codes.OPEN, chests),
         "open": (codes.TAKE, chests),

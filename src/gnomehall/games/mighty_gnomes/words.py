@@ -268,7 +268,7 @@ class Words:
             with_column = f" with the {column} column" if ladder == "middle" else ""
             pays = f", pay {many(debts, 'coin')}" if debts else ""
             says = f"Climb the {ladder} ladder to rung {low + size}{with_column}{pays}"
-            touches = (f"ladder:{ladder}", f"column:{column}") if ladder == "middle" else (f"ladder:{ladder}",)
+            touches = tuple(dict.fromkeys((f"ladder:{way_name}", f"ladder:{ladder}")))
             return "ladder", says, "MIG-43", touches
         if action < codes.COINS:
             slot = action - codes.DISPLAY

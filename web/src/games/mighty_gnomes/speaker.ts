@@ -18,6 +18,11 @@ export class Speaker {
     return this.w.names[component.name] ?? component.name;
   }
 
+  /** Among mighty gnomes, the name without what all are. */
+  short(gnome: GnomeData): string {
+    return this.name(gnome).replace(/ Gnome$|^Gnomo /, "");
+  }
+
   list(parts: readonly string[]): string {
     if (parts.length < 2) return parts[0] ?? this.w.nothing;
     return `${parts.slice(0, -1).join(", ")} ${this.w.and} ${parts.at(-1)}`;
