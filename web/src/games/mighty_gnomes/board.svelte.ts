@@ -14,6 +14,8 @@ export interface Shared {
   readonly say: Speaker;
   /** The tile in hand, while one is. */
   readonly placing: Placing | null;
+  /** What would come of leaving it where it is held. */
+  readonly seen: Preview | null;
 }
 
 const KEY = Symbol("mighty gnomes");
@@ -61,6 +63,29 @@ export function preview(ahead: Ahead | null): Preview | null {
     reach: view?.reach ?? [],
     column: view?.column ?? "",
   };
+}
+
+/** The hall is asked once a tile rests on a place, not about every place that it passes over. */
+const REST = 70;
+
+export class Foreseen {
+  #rested = $state.raw<readonly string[]>([]);
+
+  constructor(
+    private readonly table: TableSession,
+    private readonly held: () => Fit | null,
+  ) {
+    $effect(() => {
+      const moves = held()?.moves ?? [];
+      const rest = setTimeout(() => (this.#rested = moves), REST);
+      return () => clearTimeout(rest);
+    });
+  }
+
+  get seen(): Preview | null {
+    const move = this.held()?.moves[0];
+    return move !== undefined && move === this.#rested[0] ? preview(this.table.ahead.of([move])) : null;
+  }
 }
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

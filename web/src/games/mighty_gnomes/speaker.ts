@@ -23,6 +23,10 @@ export class Speaker {
     return this.name(gnome).replace(/ Gnome$|^Gnomo /, "");
   }
 
+  title(book: BookData): string {
+    return this.w.short[book.name] ?? this.name(book);
+  }
+
   list(parts: readonly string[]): string {
     if (parts.length < 2) return parts[0] ?? this.w.nothing;
     return `${parts.slice(0, -1).join(", ")} ${this.w.and} ${parts.at(-1)}`;

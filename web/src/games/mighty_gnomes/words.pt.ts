@@ -70,6 +70,15 @@ export const pt: MightyWords = {
     Purse: "Bolsa",
     Crown: "Coroa",
   },
+  short: {
+    "Invite Mighty Gnome": "Convite",
+    "Upgrade Mushroom Home": "Reforma",
+    "Venturesome Spirit": "Aventura",
+    "Money Money": "Dinheiro",
+    "Found a Secret": "Segredo",
+    "Refresh Spirit": "Renovar",
+    "Hard Working": "Trabalho",
+  },
   sheet: {
     Bedroom: "Quarto",
     "Adventure trail": "Trilha da aventura",

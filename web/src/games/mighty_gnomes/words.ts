@@ -10,6 +10,8 @@ export interface MightyWords {
   nothing: string;
   /** Names of components, by the English name of the edition; what is not here is shown as it is. */
   names: Record<string, string>;
+  /** Names that must fit on the spine of a book. */
+  short: Record<string, string>;
   /** Labels of the score sheet, by their English label. */
   sheet: Record<string, string>;
   /** Where points came from, in the order in which events number them. */
