@@ -48,7 +48,8 @@ export interface Preview {
   cost: number;
   creditors: number[];
   change: number;
-  reach: number[];
+  /** The rungs whose books could be used then, and the column. */
+  books: number[];
   column: string;
 }
 
@@ -60,7 +61,7 @@ export function preview(ahead: Ahead | null): Preview | null {
     cost: number(data("gather")["cost"] as number | undefined),
     creditors: numbers(data("ladder")["paid"] as number[] | undefined),
     change: ahead.change,
-    reach: view?.reach ?? [],
+    books: ahead.choices.filter((choice) => choice[1] === "activate").map((choice) => Number(choice[0].split(" ")[1])),
     column: view?.column ?? "",
   };
 }

@@ -58,6 +58,8 @@ export interface PlaceWords {
   attic: string;
   trail: string;
   gnomes: string;
+  /** The same where there is little room. */
+  gnomesTab: string;
   rewards: (round: number) => string;
   yours: string;
   home: (name: string) => string;
