@@ -120,6 +120,7 @@ export class TableSession {
 
   choose(choice: Choice): void {
     this.clicks = [];
+    this.ahead.stop();
     this.hints.move = "";
     this.refusal = null;
     if (this.panel === "moves") this.panel = "";
@@ -145,12 +146,14 @@ export class TableSession {
 
   undo(): void {
     this.clicks = [];
+    this.ahead.stop();
     const to = this.#plan.before(this.seq);
     this.socket.send({ type: "undo", table: this.id, seq: this.seq, ...(to === undefined ? {} : { to }) });
   }
 
   goBackTo(seq: number): void {
     this.past = null;
+    this.ahead.stop();
     this.socket.send({ type: "undo", table: this.id, seq: this.seq, to: seq });
   }
 

@@ -192,6 +192,8 @@ def tell(edition: VillageEdition, event: Event) -> str:
         case "pay":
             how = {"token": "a token", "coins": "coins", "workshop": "an active Workshop"}[str(d["way"])]
             return f"{who} pays for the {shop} with {how}"
+        case "buy":
+            return f"{who} buys a {tile} for {coins}"
         case "settle":
             return f"{who}'s {gnome} moves in at {at} and lies down"
         case "go":

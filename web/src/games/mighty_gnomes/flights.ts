@@ -49,7 +49,8 @@ export function flightsOf(event: EventOut, view: MightyView, parts: Components):
       return [{ piece: "m-star", from: ["trail"], to: at("points") }];
     case "steps": {
       const from = view.homes[who]?.space ?? 0;
-      return Array.from({ length: Math.min(n("steps"), 4) }, (_, i) => ({ piece: `g-seat${who}`, from: [`space:${from + i}`], to: [`space:${from + i + 1}`] }));
+      const via = Array.from({ length: n("steps") + 1 }, (_, i) => [`space:${from + i}`]);
+      return [{ piece: `g-seat${who}`, from: [`space:${from}`], via, to: [`space:${n("space")}`] }];
     }
     case "take":
       return [{ piece: `m-chest-${parts.chestAt(n("chest")).id}`, from: ["open"], to: at("vault") }];

@@ -139,6 +139,7 @@ export const en: MightyWords = {
     decline: "Leave them",
     declineWhy: "use no open chest",
     takeCoins: (n) => `Take ${many(n, "coin")}`,
+    takeSome: "Take coins",
     takeCoinsWhy: "Give the tile away for this round. It ends your turn.",
     putBack: "Put back",
     turnIt: "Turn",

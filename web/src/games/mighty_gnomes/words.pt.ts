@@ -181,6 +181,7 @@ export const pt: MightyWords = {
     decline: "Deixar",
     declineWhy: "não usar nenhum baú aberto",
     takeCoins: (n) => `Pegar ${many(n, "moeda")}`,
+    takeSome: "Pegar moedas",
     takeCoinsWhy: "Entregue a peça por esta rodada. Isso encerra a sua vez.",
     putBack: "Devolver",
     turnIt: "Girar",

@@ -91,6 +91,7 @@ export interface PlaceWords {
   decline: string;
   declineWhy: string;
   takeCoins: (n: number) => string;
+  takeSome: string;
   takeCoinsWhy: string;
   putBack: string;
   turnIt: string;
