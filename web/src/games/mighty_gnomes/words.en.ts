@@ -201,7 +201,6 @@ export const en: MightyWords = {
     steward: (holds) => `The steward stands at ${holds}`,
     drawn: "Keep one, the other goes back into the bag",
     draws: (name) => `${name} chooses one of two chests`,
-    plate: "an empty plate",
     druidTile: "druid tile",
     free_actions: "Free actions",
     used: "used",

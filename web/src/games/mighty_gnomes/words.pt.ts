@@ -243,7 +243,6 @@ export const pt: MightyWords = {
     steward: (holds) => `O mordomo está em ${holds}`,
     drawn: "Fique com um, o outro volta para o saco",
     draws: (name) => `${name} escolhe um de dois baús`,
-    plate: "um prato vazio",
     druidTile: "peça de druida",
     free_actions: "Ações livres",
     used: "em uso",

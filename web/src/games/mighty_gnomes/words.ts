@@ -153,7 +153,6 @@ export interface PlaceWords {
   steward: (holds: number) => string;
   drawn: string;
   draws: (name: string) => string;
-  plate: string;
   druidTile: string;
   free_actions: string;
   used: string;
