@@ -10,7 +10,7 @@ from math import log, sqrt
 from typing import Final
 
 from gnomehall.bots.payoff import payoffs
-from gnomehall.bots.prospect import after, prospect
+from gnomehall.bots.prospect import after, complete, prospect
 from gnomehall.bots.tried import Tried, most_tried, summed
 from gnomehall.core.advice import Advice
 from gnomehall.core.play import roll
@@ -32,7 +32,8 @@ class Style:
         prior: int = 3,
         trees: int = 1,
         draws: bool = False,
-        answers: int = 1,
+        answers: int = 2,
+        finish: int = 2,
     ) -> None:
         self.depth: Final = depth
         """How many decisions a playout lasts before the advice is asked; WHOLE_GAME for all of them."""
@@ -50,6 +51,8 @@ class Style:
         """Whether what chance decides has nodes of its own, or what follows is shared by all its outcomes."""
         self.answers: Final = answers
         """How many questions that a move still asks are answered before its look is taken."""
+        self.finish: Final = finish
+        """How many of them are answered as well as they look before a playout begins."""
 
 
 class Node:
@@ -89,6 +92,7 @@ class Search:
         s = self.seat.sample(self.rng)
         path: list[Node] = []
         node = self.root
+        asked: object = None
         growing = True
         while growing:
             who = s.player()
@@ -107,8 +111,10 @@ class Search:
                 child = self._expand(s, node, actions, who)
             growing = child.visits > self.style.prior
             node = child
+            asked = type(s.todo[-1].step)
             s.apply(node.action)
             path.append(node)
+        complete(s, self.advice, node.mover, asked, self.rng, self.style.finish)
         self._playout(s)
         gains = payoffs(s, self.advice)
         for n in path:

@@ -52,22 +52,22 @@ def _search(name: str) -> tuple[Budget, Style] | None:
         return None
     given = {"depth": str(PLAIN.depth), "explore": str(PLAIN.explore), "prior": str(PLAIN.prior)}
     given |= {"guided": _word(PLAIN.guided), "trees": str(PLAIN.trees), "draws": _word(PLAIN.draws)}
-    given["answers"] = str(PLAIN.answers)
+    given |= {"answers": str(PLAIN.answers), "finish": str(PLAIN.finish)}
     for word in words[1:]:
         key, _, value = word.partition("=")
         if key not in given:
             return None
         given[key] = value
     depth = str(WHOLE_GAME) if given["depth"] == "all" else given["depth"]
-    if not all(value == "0" or _whole(value) for value in (depth, given["prior"], given["answers"])) or not _whole(
-        given["trees"]
-    ):
+    if not all(
+        value == "0" or _whole(value) for value in (depth, given["prior"], given["answers"], given["finish"])
+    ) or not _whole(given["trees"]):
         return None
     if not _part(given["explore"]) or not {given["guided"], given["draws"]} <= {"yes", "no"}:
         return None
     guided, draws = given["guided"] == "yes", given["draws"] == "yes"
-    numbers = [int(given[key]) for key in ("prior", "trees", "answers")]
-    style = Style(int(depth), float(given["explore"]), guided, numbers[0], numbers[1], draws, numbers[2])
+    numbers = [int(given[key]) for key in ("prior", "trees", "answers", "finish")]
+    style = Style(int(depth), float(given["explore"]), guided, numbers[0], numbers[1], draws, numbers[2], numbers[3])
     return Budget(int(words[0]), 0.0), style
 
 
