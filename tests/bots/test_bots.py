@@ -115,10 +115,11 @@ def test_no_level_exceeds_its_time_by_more_than_a_tenth(level: str, each: float,
     hours = Hours((lambda n: each * (1 + n % 3)) if uneven else (lambda n: each))
     case = next(case for case in CASES if case.name == "gnomopolis-2")
     s = next(s for s in decisions(case, 1, 0) if len(s.legal_actions()) > 1)
-    player = IsmctsBot(SlowAdvice(hours), Budget(400, LEVELS[level].seconds), hours, Style(depth=0))
+    budget, style = LEVELS[level]
+    player = IsmctsBot(SlowAdvice(hours), Budget(400, budget.seconds), hours, style)
     began = hours.now
     assert player.choose(Seat(s, s.player(), Rng(1)), Rng(2)) in s.legal_actions()
-    assert hours.now - began <= 1.1 * LEVELS[level].seconds
+    assert hours.now - began <= 1.1 * budget.seconds
     assert hours.judged > 1
 
 

@@ -10,7 +10,7 @@ from math import log, sqrt
 from typing import Final
 
 from gnomehall.bots.payoff import payoffs
-from gnomehall.bots.prospect import after, complete, prospect
+from gnomehall.bots.prospect import after, prospect
 from gnomehall.bots.tried import Tried, most_tried, summed
 from gnomehall.core.advice import Advice
 from gnomehall.core.play import roll
@@ -19,6 +19,7 @@ from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE, NOBODY, State
 
 WHOLE_GAME: Final = 1_000_000
+ADVISED: Final = -1
 
 
 class Style:
@@ -26,17 +27,16 @@ class Style:
 
     def __init__(
         self,
-        depth: int = 4,
+        depth: int = ADVISED,
         explore: float = 0.1,
         guided: bool = True,
         prior: int = 3,
         trees: int = 1,
         draws: bool = False,
         answers: int = 2,
-        finish: int = 2,
     ) -> None:
         self.depth: Final = depth
-        """How many decisions a playout lasts before the advice is asked; WHOLE_GAME for all of them."""
+        """How many decisions a playout lasts before the advice is asked: as many as that says itself, or WHOLE_GAME."""
         self.explore: Final = explore
         self.guided: Final = guided
         """Whether playouts and new nodes follow the leanings of the advice, or every action is as likely."""
@@ -51,8 +51,6 @@ class Style:
         """Whether what chance decides has nodes of its own, or what follows is shared by all its outcomes."""
         self.answers: Final = answers
         """How many questions that a move still asks are answered before its look is taken."""
-        self.finish: Final = finish
-        """How many of them are answered as well as they look before a playout begins."""
 
 
 class Node:
@@ -92,7 +90,6 @@ class Search:
         s = self.seat.sample(self.rng)
         path: list[Node] = []
         node = self.root
-        asked: object = None
         growing = True
         while growing:
             who = s.player()
@@ -111,10 +108,8 @@ class Search:
                 child = self._expand(s, node, actions, who)
             growing = child.visits > self.style.prior
             node = child
-            asked = type(s.todo[-1].step)
             s.apply(node.action)
             path.append(node)
-        complete(s, self.advice, node.mover, asked, self.rng, self.style.finish)
         self._playout(s)
         gains = payoffs(s, self.advice)
         for n in path:
@@ -183,7 +178,7 @@ class Search:
 
     def _playout(self, s: State) -> None:
         """Play on by lot, at most `depth` decisions, and never stop before chance has answered."""
-        left = self.style.depth
+        left = self.style.depth if self.style.depth != ADVISED else self.advice.depth()
         while True:
             who = s.player()
             if who == NOBODY:

@@ -35,25 +35,3 @@ def prospect(s: State, advice: Advice, seat: int, asked: object, rng: Rng, answe
     for action in actions[:BREADTH]:
         best = max(best, prospect(after(s, action, rng), advice, seat, asked, rng, answers - 1))
     return best
-
-
-def complete(s: State, advice: Advice, seat: int, asked: object, rng: Rng, answers: int) -> None:
-    """Answer what the seat's move still asks, each question as it looks best at once, and let chance run."""
-    while s.player() == CHANCE:
-        s.apply(roll(s, rng))
-    for _ in range(answers):
-        if s.player() != seat or type(s.todo[-1].step) is asked:
-            return
-        actions = s.legal_actions()[:]
-        if len(actions) > BREADTH:
-            rng.shuffle(actions)
-        best = actions[0]
-        most = -1.0
-        for action in actions[:BREADTH]:
-            worth = payoffs(after(s, action, rng), advice)[seat]
-            if worth > most:
-                most = worth
-                best = action
-        s.apply(best)
-        while s.player() == CHANCE:
-            s.apply(roll(s, rng))

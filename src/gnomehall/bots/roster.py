@@ -3,23 +3,26 @@
 from typing import Final
 
 from gnomehall.bots.greedy import GreedyBot
-from gnomehall.bots.ismcts import WHOLE_GAME, Budget, Clock, IsmctsBot, Style
+from gnomehall.bots.ismcts import ADVISED, WHOLE_GAME, Budget, Clock, IsmctsBot, Style
 from gnomehall.bots.random import RandomBot
 from gnomehall.core.advice import Advice
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.seat import Bot
 
+BLIND: Final = Style(prior=0)
+"""Without a look at where its moves lead it overlooks things, as a beginner does."""
+PLAIN: Final = Style()
+
 LEVELS: Final = {
-    "easy": Budget(20, 0.1),
-    "medium": Budget(400, 0.3),
-    "hard": Budget(8_000, 1.0),
+    "easy": (Budget(20, 0.1), BLIND),
+    "medium": (Budget(40, 0.3), PLAIN),
+    "hard": (Budget(1_600, 1.0), PLAIN),
 }
-"""How long the levels for people think about a move: so many iterations, and no longer than so many seconds."""
+"""How the levels for people think about a move: so many iterations, and no longer than so many seconds."""
 
 NAMES: Final = ("random", "greedy", *LEVELS)
 HELP: Final = "random, greedy, easy, medium, hard, or ismcts:N for N iterations a move"
 
-PLAIN: Final = Style()
 MOST_ITERATIONS: Final = 1_000_000_000
 
 
@@ -38,7 +41,8 @@ def bot(name: str, advice: Advice, clock: Clock | None = None) -> Bot:
     if name == "greedy":
         return GreedyBot(advice)
     if name in LEVELS:
-        return IsmctsBot(advice, LEVELS[name], clock)
+        budget, style = LEVELS[name]
+        return IsmctsBot(advice, budget, clock, style)
     found = _search(name)
     if found is None:
         raise UnknownBot(f"there is no bot '{name}'; the bots are {HELP}")
@@ -50,24 +54,33 @@ def _search(name: str) -> tuple[Budget, Style] | None:
     kind, *words = name.split(":")
     if kind != "ismcts" or not words or not _whole(words[0]):
         return None
-    given = {"depth": str(PLAIN.depth), "explore": str(PLAIN.explore), "prior": str(PLAIN.prior)}
-    given |= {"guided": _word(PLAIN.guided), "trees": str(PLAIN.trees), "draws": _word(PLAIN.draws)}
-    given |= {"answers": str(PLAIN.answers), "finish": str(PLAIN.finish)}
+    given = {
+        "depth": "advised",
+        "explore": str(PLAIN.explore),
+        "guided": _word(PLAIN.guided),
+        "prior": str(PLAIN.prior),
+    }
+    given |= {"trees": str(PLAIN.trees), "draws": _word(PLAIN.draws), "answers": str(PLAIN.answers)}
     for word in words[1:]:
         key, _, value = word.partition("=")
         if key not in given:
             return None
         given[key] = value
-    depth = str(WHOLE_GAME) if given["depth"] == "all" else given["depth"]
-    if not all(
-        value == "0" or _whole(value) for value in (depth, given["prior"], given["answers"], given["finish"])
-    ) or not _whole(given["trees"]):
+    depth = {"all": str(WHOLE_GAME), "advised": "0"}.get(given["depth"], given["depth"])
+    counts = [depth, given["prior"], given["answers"]]
+    if not all(value == "0" or _whole(value) for value in counts) or not _whole(given["trees"]):
         return None
     if not _part(given["explore"]) or not {given["guided"], given["draws"]} <= {"yes", "no"}:
         return None
-    guided, draws = given["guided"] == "yes", given["draws"] == "yes"
-    numbers = [int(given[key]) for key in ("prior", "trees", "answers", "finish")]
-    style = Style(int(depth), float(given["explore"]), guided, numbers[0], numbers[1], draws, numbers[2], numbers[3])
+    style = Style(
+        depth=ADVISED if given["depth"] == "advised" else int(depth),
+        explore=float(given["explore"]),
+        guided=given["guided"] == "yes",
+        prior=int(given["prior"]),
+        trees=int(given["trees"]),
+        draws=given["draws"] == "yes",
+        answers=int(given["answers"]),
+    )
     return Budget(int(words[0]), 0.0), style
 
 

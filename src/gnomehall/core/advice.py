@@ -20,6 +20,10 @@ class Advice:
         """How likely a sensible player is to choose each action, as weights: what playouts follow."""
         return [1] * len(actions)
 
+    def depth(self) -> int:
+        """How many decisions of a playout say more than `values` at once: none where that is a good judge."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LinearAdvice(Advice):

@@ -27,7 +27,7 @@ KEPT: Final = 64
 """Games that a worker remembers, so that it need not play them out again for the next move."""
 
 
-HINT: Final = roster.LEVELS["hard"]
+HINT: Final = Budget(8_000, 1.0)
 WHOLE_GAME: Final = Budget(400, 20.0)
 """For each decision of a game so many iterations, for all of them so many seconds."""
 

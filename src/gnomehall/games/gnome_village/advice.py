@@ -10,30 +10,23 @@ from gnomehall.games.gnome_village.tables import DECLINE, GNOMES, SHOPS, SLOTS
 from gnomehall.parts import bits, counts
 
 WEIGHTS: Final = [
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    0.5,
-    0.5,
-    0.5,
-    1.0,
-    0.5,
-    1.0,
-    0.3,
-    0.5,
-    0.5,
-    0.0,
-    0.0,
-    0.3,
-    -1.0,
-    -0.5,
-    0.2,
-    0.0,
-]
-"""Fitted to games of greedy players; see LinearAdvice."""
+    1.0, 1.0,  # Carpenters: active ones, and whether there is any
+    1.0, 1.0,  # Painters
+    1.0, 1.0,  # Schools
+    0.5, 0.5,  # Gardeners
+    0.5,  # tokens
+    1.0, 0.5,  # dark Houses: in this round, and for every round to come
+    1.0,  # gnomes for every round to come
+    0.3,  # gnomes on their feet
+    0.5, 0.5,  # wages: in this round, and for every round to come
+    0.0, 0.0,  # the first coins: in this round, and for later ones
+    0.3,  # hats of a Happy Gnome that another one holds
+    -1.0,  # gnomes that are captured
+    -0.5,  # a village in two parts
+    0.2,  # Businesses for every round to come
+    0.0,  # turns to come
+]  # fmt: skip
+"""Set by hand: see docs/strength.md. What they multiply is in `features`, in this order."""
 
 ROUNDS_A_GNOME: Final = 2.5
 """How long it takes a player to win one more gnome, roughly."""
@@ -43,6 +36,9 @@ class VillageAdvice(LinearAdvice):
     def spread(self, s: State) -> float:
         assert isinstance(s, Village)
         return 2.0 + 0.8 * rounds_to_come(s)
+
+    def depth(self) -> int:
+        return 4
 
     def leanings(self, s: State, actions: list[int]) -> list[int]:
         """Rather do something than nothing; any place is as good as any other."""
