@@ -2,6 +2,9 @@
 
 export const PROTOCOL_VERSION = 1;
 
+/** The viewer who sits nowhere. */
+export const SPECTATOR = -3;
+
 /** What the data of an event is made of. */
 export type Plain = number | string | boolean | number[] | string[];
 

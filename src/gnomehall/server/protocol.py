@@ -198,7 +198,7 @@ class Sync(Struct, tag="sync", frozen=True):
     table: str
     version: int
     you: int
-    """The seat one sits in, -1 for a spectator."""
+    """The seat one sits in, SPECTATOR for who only watches."""
     host: bool
     info: TableInfo
     seq: int
@@ -509,7 +509,7 @@ class MineTable(Struct, frozen=True):
     table: TableInfo
     role: Literal["host", "seat", "watch"]
     seat: int
-    """-1 for a host's or a watcher's token."""
+    """SPECTATOR for a host's or a watcher's token."""
     token: str
     """The token asked about, so that a client can drop those that open nothing any more."""
     waits: bool

@@ -14,7 +14,7 @@ import msgspec
 
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server.protocol import ResultInfo
-from gnomehall.server.seats import Lock
+from gnomehall.server.seats import NO_SEAT, Lock
 from gnomehall.server.store import AlreadyThere, SeatRow, Step, StoreFailed, Summary, TableRow
 
 SCHEMA_VERSION: Final = 1
@@ -190,7 +190,8 @@ class SqliteStore:
 
     def _locks(self, table: str) -> list[Lock]:
         found = self._read.execute("SELECT hash, role, seat, invites FROM locks WHERE table_id = ?", (table,))
-        return [Lock(hash_, role, seat, bool(invites)) for hash_, role, seat, invites in found]
+        # Below 0 is who sits nowhere, whatever its number was when it was written.
+        return [Lock(hash_, role, seat if seat >= 0 else NO_SEAT, bool(i)) for hash_, role, seat, i in found]
 
     async def _ask(self, read: Callable[[], T]) -> T:
         return await self._loop.run_in_executor(self._reader, read)
