@@ -1,6 +1,7 @@
 """Playing in the browser: by clicking what is lit, by keyboard, taking back, to the end."""
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -26,7 +27,7 @@ def test_a_newcomer_makes_a_first_move_with_three_clicks(new_page: NewPage, shot
     page = new_page()
     page.wait_for_selector(".game")
     shot(page, "lobby")
-    page.locator(".game").click()
+    page.locator(".game").filter(has_text="Gnomopolis").click()
     page.locator("button.play").click()
     page.wait_for_selector(LIT)
     expect(page.locator(".prompt")).to_contain_text("Your turn")
@@ -78,7 +79,7 @@ def test_a_tip_tells_the_score_the_rule_and_why_not(new_page: NewPage) -> None:
     expect(tip).to_contain_text("Rule GNO-32")
     page.screenshot(path=SCREENSHOTS / "tip.png")
     page.locator('[data-at$=":scroll:D4"]').first.hover()
-    expect(tip).to_contain_text("Not now: you need I in your active area")
+    expect(tip).to_contain_text("Not now: you need 1 inventor ready to work")
     page.screenshot(path=SCREENSHOTS / "tip-why-not.png")
     tip.get_by_role("button", name="Rule GNO-32").click()
     expect(page.locator(".here")).to_contain_text("GNO-32")
@@ -220,6 +221,7 @@ def test_the_end_page_draws_the_chances_and_leads_into_the_replay(new_page: NewP
     start(page, 2)
     rush_to_the_end(page)
     expect(page.locator(".curve .wait")).to_contain_text("goes over the whole game")
+    expect(page.locator(".curve progress")).to_have_attribute("value", re.compile(r"[1-9]\d?"))
     expect(page.locator(".curve polyline")).to_have_count(2, timeout=60_000)
     shot(page, "curve")
     assert violations(page) == []

@@ -178,6 +178,9 @@ export interface Refused {
   seq: number;
   rule: string;
   legal: string[];
+  reason: string;
+  kind: string;
+  data: Record<string, Plain>;
 }
 
 export interface Parted {
@@ -220,6 +223,7 @@ export interface GameInfo {
   credits: string[];
   options: OptionInfo[];
   sample: boolean;
+  lesson: boolean;
 }
 
 export interface OptionInfo {
@@ -307,6 +311,48 @@ export interface MineTable {
   waits: boolean;
 }
 
+export interface NewLesson {
+  name?: string;
+  bot?: string;
+}
+
+export interface LessonOut {
+  steps: LessonStepOut[];
+  fulfilled: string[];
+}
+
+export interface LessonStepOut {
+  id: string;
+  rule: string;
+  says: Record<string, string>;
+  wants: string[];
+  leads: string[];
+  shows: string[];
+  waits: Record<string, string>;
+}
+
+export interface CarryOn {
+  seq: number;
+  seat: number;
+  bot: string;
+  name?: string;
+}
+
+export interface AskAhead {
+  moves: string[];
+}
+
+export interface Ahead {
+  seq: number;
+  moves: string[];
+  player: number;
+  sure: boolean;
+  events: EventOut[];
+  choices: Choice[];
+  change: number;
+  view: View;
+}
+
 export interface Hint {
   seq: number;
   ideas: Idea[];
@@ -328,21 +374,8 @@ export interface Look {
   changes: number[];
   rule: string;
   reason: string;
-}
-
-export interface AskAhead {
-  moves: string[];
-}
-
-export interface Ahead {
-  seq: number;
-  moves: string[];
-  player: number;
-  sure: boolean;
-  events: EventOut[];
-  choices: Choice[];
-  change: number;
-  view: View;
+  kind: string;
+  data: Record<string, Plain>;
 }
 
 export interface AnalysisOut {
@@ -367,6 +400,11 @@ export interface TurningPoint {
   seat: number;
   before: number;
   after: number;
+}
+
+export interface AnalysisProgress {
+  done: number;
+  of: number;
 }
 
 export interface Rematch {
@@ -497,6 +535,8 @@ export interface VillageView extends View {
   advice: number;
   villages: VillageSeatView[];
   waiting: WaitingView[];
+  task: TaskView;
+  ways: WayView[];
 }
 
 export interface VillageSeatView {
@@ -524,6 +564,7 @@ export interface TileView {
   used: number[];
   barred: number[];
   network: number;
+  links: string;
 }
 
 export interface GnomeView {
@@ -542,6 +583,23 @@ export interface WaitingView {
   step: string;
   player: number;
   arg: number;
+}
+
+export interface TaskView {
+  kind: string;
+  id: string;
+  sides: string;
+  at: string;
+  to: string;
+  business: string;
+  product: string;
+  begun: boolean;
+  steps: number;
+}
+
+export interface WayView {
+  to: string;
+  path: string[];
 }
 
 export interface MightyView extends View {

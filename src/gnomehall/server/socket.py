@@ -109,8 +109,7 @@ class Socket:
 
     def _refuse(self, client: Client, refusal: Refusal, table: str, request: str) -> None:
         self.metrics.refusals.labels(refusal.code).inc()
-        r = refusal
-        client.answer(encode(protocol.Refused(r.code, r.message, table, request, r.seq, r.rule, r.legal)))
+        client.answer(encode(refusal.told(table, request)))
 
 
 def _ack(client: Client, message: protocol.Move | protocol.Undo | protocol.Answer) -> Acknowledge:

@@ -9,6 +9,7 @@ export class Foresight {
   readonly #known = new SvelteMap<string, Ahead>();
   readonly #asked = new Set<string>();
   #seq = -1;
+  #asking = new AbortController();
 
   constructor(private readonly table: TableSession) {}
 
@@ -20,20 +21,29 @@ export class Foresight {
     if (moves.length && !this.#asked.has(key)) {
       this.#asked.add(key);
       // A question changes what is asked of, so it waits until whoever reads has finished.
-      queueMicrotask(() => void this.#ask(key, moves));
+      const { signal } = this.#asking;
+      queueMicrotask(() => void this.#ask(key, moves, signal));
     }
     return null;
   }
 
-  async #ask(key: string, moves: readonly string[]): Promise<void> {
+  async #ask(key: string, moves: readonly string[], signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
     if (this.#seq !== this.table.seq) this.#forget();
     try {
-      const ahead = await api.ahead(this.table.id, this.table.key, moves);
+      const ahead = await api.ahead(this.table.id, this.table.key, moves, signal);
       if (ahead.seq === this.table.seq) this.#known.set(key, ahead);
     } catch (error) {
       // Without an answer there is no preview; the move itself says what is wrong with it.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) && !signal.aborted) throw error;
     }
+  }
+
+  /** A move is made: what was still asked about the position before it is of no use any more. */
+  stop(): void {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    this.#asked.clear();
   }
 
   #forget(): void {

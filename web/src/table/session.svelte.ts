@@ -2,16 +2,18 @@
 
 import { gameCard } from "../games";
 import type { GameFace, GameSpeech } from "../games/game";
-import { locale, t } from "../i18n/index.svelte";
+import { locale, refusalWords, t } from "../i18n/index.svelte";
 import { api, Refusal } from "../net/api";
 import { catalogue } from "../net/catalogue.svelte";
 import { keysOf, tokenFor } from "../net/memory";
 import { HallSocket } from "../net/socket.svelte";
-import type { Choice, EventOut, LogEntry, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
+import type { Choice, EventOut, LogEntry, Look, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
 import { applyDelta, readChoices, SPECTATOR } from "../protocol";
+import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
 import { Foresight } from "./ahead.svelte";
 import { Hints } from "./hints.svelte";
+import { Plan } from "./plan";
 import { stand, type Option, type Standing } from "./picking";
 import { promptOf } from "./prompt";
 import { settings } from "./settings.svelte";
@@ -49,16 +51,19 @@ export class TableSession {
   spoken = $state("");
   #known: readonly Choice[] = [];
   #queue: Moved[] = [];
+  readonly #plan = new Plan();
   #sent: { seq: number; move: string; id: string } | null = $state.raw(null);
   readonly socket: HallSocket;
   readonly tips: Tips;
   readonly hints = new Hints(this);
   readonly ahead = new Foresight(this);
+  readonly coach: Coach;
 
   constructor(
     readonly id: string,
     private token: string,
   ) {
+    this.coach = new Coach(this);
     this.tips = new Tips(id, () => this.token);
     this.socket = new HallSocket(
       () => this.socket.send({ type: "join", table: id, token: this.token }),
@@ -117,11 +122,24 @@ export class TableSession {
 
   choose(choice: Choice): void {
     this.clicks = [];
+    this.ahead.stop();
     this.hints.move = "";
     this.refusal = null;
     if (this.panel === "moves") this.panel = "";
     this.#sent = { seq: this.seq, move: choice[0], id: crypto.randomUUID() };
     this.#resend();
+  }
+
+  /** Make several moves that belong together: each is sent when the one before it has been made. */
+  play(moves: readonly string[]): void {
+    skipFlights();
+    this.#plan.begin(moves, this.seq);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const choice = this.#plan.next(this.choices);
+    if (choice) this.choose(choice);
   }
 
   #resend(): void {
@@ -130,11 +148,14 @@ export class TableSession {
 
   undo(): void {
     this.clicks = [];
-    this.socket.send({ type: "undo", table: this.id, seq: this.seq });
+    this.ahead.stop();
+    const to = this.#plan.before(this.seq);
+    this.socket.send({ type: "undo", table: this.id, seq: this.seq, ...(to === undefined ? {} : { to }) });
   }
 
   goBackTo(seq: number): void {
     this.past = null;
+    this.ahead.stop();
     this.socket.send({ type: "undo", table: this.id, seq: this.seq, to: seq });
   }
 
@@ -167,7 +188,7 @@ export class TableSession {
       await deed();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.refusal = { message: t().refusal[error.code] ?? (error.message || t().hall.offline), rule: "" };
+      this.refusal = { message: refusalWords(error), rule: "" };
     }
   }
 
@@ -198,6 +219,7 @@ export class TableSession {
 
   async #sync(message: Sync): Promise<void> {
     this.#queue = [];
+    this.#plan.drop();
     if (!this.game && message.info.state !== "unreadable") {
       const card = gameCard(message.info.game);
       if (!card) {
@@ -223,6 +245,7 @@ export class TableSession {
     // A move that may not have arrived is sent again; the hall answers a repetition as before.
     if (this.#sent && this.#sent.seq === message.seq) this.#resend();
     else this.#sent = null;
+    void this.coach.load();
     void this.#pump();
   }
 
@@ -239,6 +262,7 @@ export class TableSession {
     } finally {
       this.settling = false;
     }
+    this.#goOn();
   }
 
   async #step(moved: Moved): Promise<void> {
@@ -262,6 +286,7 @@ export class TableSession {
     this.#know(readChoices(this.#known, moved.choices));
     this.info = { ...this.info!, turn: moved.turn, round: moved.round, seq: moved.seq, result: moved.result, state: moved.result ? "over" : this.info!.state };
     this.since = Date.now();
+    if (this.coach.lesson && moved.entry.who === this.you) void this.coach.load();
     if (moved.result) play("end");
     else if (this.choices.length && !before) play("turn");
     else play("move");
@@ -274,11 +299,13 @@ export class TableSession {
 
   #refused(message: Refused): void {
     this.#sent = null;
+    this.#plan.drop();
     if (message.code === "unknown-table") {
       this.failure = t().hall.notFound;
       return;
     }
-    this.refusal = { message: t().refusal[message.code] ?? message.message, rule: message.rule };
+    const why = message.reason ? this.why(message) : "";
+    this.refusal = { message: why ? t().table.notNow(why) : refusalWords(message), rule: message.rule };
     if (message.code === "stale") this.socket.send({ type: "resync", table: this.id });
   }
 
@@ -286,6 +313,11 @@ export class TableSession {
 
   say(event: EventOut): string {
     return this.speech?.event(event, this.name) ?? event.says;
+  }
+
+  /** Why something can't be done: in the game's words, or in English where it has none in this language. */
+  why(reason: Pick<Look, "kind" | "data" | "reason">): string {
+    return this.speech?.refusal?.(reason.kind, reason.data, this.name) || reason.reason;
   }
 
   get prompt(): string {
