@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from gnomehall.core.state import CHANCE
-from gnomehall.server.sqlite import ROW, STEP, _row, _step
+from gnomehall.server.rows import ROW, STEP, row_of, step_of
 from gnomehall.server.timeline import rebuild
 from tests.server.halls import ME, Json, Player
 
@@ -136,7 +136,7 @@ class Siege:
         db = sqlite3.connect(self.database)
         stored: dict[str, list[Any]] = {}
         for table, *values in db.execute(f"SELECT table_id, {STEP} FROM steps ORDER BY table_id, seq"):
-            stored.setdefault(table, []).append(_step(tuple(values)))
+            stored.setdefault(table, []).append(step_of(tuple(values)))
         for (table, seq), move in self.acknowledged.items():
             step = stored[table][seq]
             assert (step.moves[0] if step.moves else None) == move
@@ -145,7 +145,7 @@ class Siege:
         assert set(self.made) <= locks.keys() == stored.keys()
         assert set(locks.values()) == {LOCKS}, "a table without some of its tokens"
         for values in db.execute(f"SELECT {ROW} FROM tables"):
-            row = _row(values)
+            row = row_of(values)
             timeline = rebuild(row, stored[row.id])
             assert timeline.match.state.player() != CHANCE, "half a move: what chance answered is missing"
             assert (row.state == "over") == timeline.match.over
