@@ -8,6 +8,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from gnomehall.server.socket import AT_ONCE, Socket
 from tests.server.halls import ME, Running, served
 
 BUSY = {"rate": 1e6, "burst": 1e6}
@@ -64,3 +65,26 @@ async def test_who_asks_and_never_reads_is_hung_up_on(server: Running) -> None:
     while server.hall.metrics.sockets:
         await asyncio.sleep(0.01)
     assert (await server.get("/healthz"))["status"] == "ok"
+
+
+@served(**BUSY)
+async def test_very_many_who_ask_at_once_do_not_hold_up_the_event_loop(server: Running) -> None:
+    """As many as may be are handled in one turn of the loop, the rest in the next ones, and nobody is forgotten."""
+    loop, socket = asyncio.get_running_loop(), Socket(server.lobby, server.hall.metrics, 8, 1e6, 1e6)
+    turns = 0
+    handled: list[int] = []
+
+    def count() -> None:
+        nonlocal turns
+        turns += 1
+        if len(handled) < 1000:
+            loop.call_soon(count)
+
+    async def ask(n: int) -> None:
+        await socket.turn()
+        handled.append(n)
+
+    count()
+    await asyncio.gather(*(ask(n) for n in range(1000)))
+    assert handled == list(range(1000))
+    assert turns >= 1000 / AT_ONCE

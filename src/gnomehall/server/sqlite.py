@@ -32,6 +32,7 @@ from gnomehall.server.store import AlreadyThere, Step, StoreFailed, Summary, Tab
 
 BATCH: Final = 512
 """Writes that share one commit, at most."""
+AT_ONCE: Final = 32
 PACE: Final = 0.012
 """Seconds from one commit to the next, at least. A commit costs the processor as much as all the rest of a move, so in
 a busy hall several moves share one; who moves after a quiet moment does not wait."""
@@ -110,7 +111,7 @@ class SqliteStore:
             began = time.perf_counter()
             self._commit(batch)
             self._observe(len(batch), time.perf_counter() - began)
-            self._loop.call_soon_threadsafe(_tell, batch)
+            self._loop.call_soon_threadsafe(_tell, self._loop, batch)
             time.sleep(max(0.0, began + PACE - time.perf_counter()))
 
     def _commit(self, batch: list[_Write]) -> None:
@@ -223,8 +224,11 @@ def _opened(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _tell(batch: list[_Write]) -> None:
-    for write in batch:
+def _tell(loop: asyncio.AbstractEventLoop, batch: list[_Write]) -> None:
+    """Let those go on who waited, a few at a time: what each then does would together hold up the event loop."""
+    if len(batch) > AT_ONCE:
+        loop.call_soon(_tell, loop, batch[AT_ONCE:])
+    for write in batch[:AT_ONCE]:
         if write.done.done():
             continue
         if write.failure is None:

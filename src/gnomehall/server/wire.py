@@ -131,6 +131,7 @@ class Wire(asyncio.Protocol):
                 if len(self._inbox) == INBOX - 1:
                     self._transport.resume_reading()
                 if self._socket.admits(client):
+                    await self._socket.turn()
                     await self._socket.handle(client, data)
         finally:
             self._busy = False
