@@ -1,4 +1,4 @@
-// Generated from src/gnomehall/server/protocol.py and the view types of the games. Do not edit.
+// Generated from src/gnomehall/server/protocol and the view types of the games. Do not edit.
 
 export const PROTOCOL_VERSION = 1;
 

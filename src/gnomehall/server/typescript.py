@@ -17,7 +17,7 @@ from gnomehall.core.view import SPECTATOR, View
 from gnomehall.server import protocol
 
 HEAD: Final = f"""\
-// Generated from src/gnomehall/server/protocol.py and the view types of the games. Do not edit.
+// Generated from src/gnomehall/server/protocol and the view types of the games. Do not edit.
 
 export const PROTOCOL_VERSION = {protocol.VERSION};
 
