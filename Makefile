@@ -6,14 +6,14 @@ JOBS ?= 2
 GAME ?= gnomopolis
 
 SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/gnomehall/web/*')
-# What runs on the compiled build too: everything that plays by the rules.
-RULES_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots
+# What runs on the compiled build too: everything that plays by the rules, and the server, part of which is compiled.
+COMPILED_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots tests/server
 COMPILED := .build/compiled
 PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web browser play lint compiled parity test e2e bench strength soak clean
+.PHONY: help setup web checked browser play lint compiled parity test e2e bench strength soak clean
 
 help: ## List what there is
 	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -47,9 +47,14 @@ browser: .venv/ready
 
 # Bots think better compiled; where nothing can be compiled, the hall opens all the same.
 play: .venv/ready web ## Open the hall in the browser
-	@$(MAKE) -s compiled || echo "playing without the compiled rules: the bots will see less far"
-	@if [ -e $(COMPILED)/ready ]; then rm -rf $(COMPILED)/gnomehall/web; cp -R src/gnomehall/web $(COMPILED)/gnomehall/; fi
+	@$(MAKE) -s $(COMPILED)/page || echo "playing without the compiled rules: the bots will see less far"
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m gnomehall
+
+# The compiled package with the browser client of now: a new client does not need a new compilation.
+$(COMPILED)/page: $(COMPILED)/ready $(CLIENT)
+	rm -rf $(COMPILED)/gnomehall/web
+	cp -R src/gnomehall/web $(COMPILED)/gnomehall/
+	touch $@
 
 lint: .venv/ready ## Check style and types
 	$(BIN)/ruff check .
@@ -74,14 +79,21 @@ parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
 	@cat .build/parity-compiled.txt
 	cmp .build/parity-pure.txt .build/parity-compiled.txt
 
-test: lint parity web ## Lint, types, and all tests on the pure and the compiled build but the browser's
-	$(BIN)/python web/build.py check
-	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
+# What uses one core goes side by side, then what uses all of them, one after another.
+test: ## Lint, types, and all tests on the pure and the compiled build, the browser's too
+	$(MAKE) web browser
+	$(MAKE) -j $(JOBS) $(COMPILED)/page lint checked
+	$(MAKE) parity
+	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(COMPILED_TESTS)
 	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/e2e
+	$(MAKE) e2e
+
+checked: web
+	$(BIN)/python web/build.py check
 
 # They run alone: Playwright keeps an event loop of its own, and two browsers on two cores get in each other's way.
-e2e: .venv/ready web browser ## Play whole games in a real Chromium
-	$(PURE_RUN) $(BIN)/python -m pytest tests/e2e
+e2e: $(COMPILED)/page browser ## Play whole games in a real Chromium
+	$(COMPILED_RUN) $(BIN)/python -m pytest tests/e2e
 
 bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same run
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron

@@ -1,10 +1,13 @@
 """What a player's hands do: start a table, click what is lit, and nothing else."""
 
+import contextlib
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LIT = "[data-lit]"
@@ -41,27 +44,37 @@ def lit(page: Page) -> list[str]:
     return found
 
 
+SEE = """() => [
+  document.querySelector('main.end') !== null,
+  document.querySelector('main')?.textContent ?? '',
+  document.querySelector('.prompt')?.textContent ?? '',
+  [...document.querySelectorAll('[data-lit]')].map(thing => thing.dataset.lit),
+]"""
+"""Whether the game is over, what is read on the page, what is asked, what is lit: in one question to the browser."""
+
+
 def click_lit(page: Page, luck: random.Random, prefer: tuple[str, ...] = ("offer:",)) -> bool:
     """Click one lit thing, what is preferred first, and the pass last; False when the game is over."""
     page.wait_for_selector(f"{LIT}, {END}")
-    if page.locator(END).count():
+    over, *_, things = before = page.evaluate(SEE)
+    if over:
         return False
-    things = lit(page)
     wanted = [thing for thing in things if thing.startswith(prefer)] or [thing for thing in things if thing != "pass"]
     if things:
-        before = page.locator(".prompt").inner_text(), things
-        thing = page.locator(f'[data-lit="{luck.choice(wanted or things)}"]').first
-        thing.click()
+        page.locator(f'[data-lit="{luck.choice(wanted or things)}"]').first.click()
         settle(page, before)
     return True
 
 
-def settle(page: Page, before: tuple[str, list[str]]) -> None:
-    """Until the click has shown: something else is lit, or nothing, or another thing is asked."""
-    for _ in range(200):
-        if page.locator(END).count() or (page.locator(".prompt").inner_text(), lit(page)) != before:
-            return
-        page.wait_for_timeout(15)
+def settle(page: Page, before: list[Any]) -> None:
+    """Until the click has shown; what looks the same afterwards is waited for no longer than this."""
+    with contextlib.suppress(TooLate):
+        page.wait_for_function(f"before => JSON.stringify(({SEE})()) !== before", arg=_json(before), timeout=2000)
+
+
+def _json(seen: list[Any]) -> str:
+    """As JSON.stringify writes it."""
+    return json.dumps(seen, ensure_ascii=False, separators=(",", ":"))
 
 
 def play_to_the_end(page: Page, seed: int, prefer: tuple[str, ...] = ("offer:",)) -> int:
@@ -103,9 +116,9 @@ def rush_to_the_end(page: Page) -> int:
 def press_lit(page: Page, luck: random.Random) -> bool:
     """Choose a lit thing with the keyboard alone: arrows to one of them, Enter; False when the game is over."""
     page.wait_for_selector(f"{LIT}, {END}")
-    if page.locator(END).count():
+    before = page.evaluate(SEE)
+    if before[0]:
         return False
-    before = page.locator(".prompt").inner_text(), lit(page)
     for _ in range(luck.randint(1, 4)):
         page.keyboard.press(luck.choice(["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp"]))
     if page.evaluate("document.activeElement?.matches('[data-lit]')"):
@@ -123,7 +136,8 @@ def no_page_scroll(page: Page) -> bool:
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds wrong with a page."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         json.dumps({"id": one["id"], "help": one["help"], "where": [node["html"][:160] for node in one["nodes"][:3]]})

@@ -133,7 +133,7 @@ def test_a_player_who_was_offline_plays_on(new_page: NewPage) -> None:
     expect(page.locator(".prompt")).to_contain_text("Which profession")
 
 
-def test_undoing_a_draw_is_asked_of_the_other(new_page: NewPage, address: str) -> None:
+def test_undoing_what_another_has_answered_is_asked_of_them(new_page: NewPage, address: str) -> None:
     host = new_page()
     start(host, 2, name="Ada", friends=1)
     friend = new_page(_friend_link(host).removeprefix(address))
@@ -143,7 +143,8 @@ def test_undoing_a_draw_is_asked_of_the_other(new_page: NewPage, address: str) -
     mover = next(page for page in players if _waits(page, players))
     other = friend if mover is host else host
     mover.locator('[data-lit="pass"]').click()
-    other.wait_for_selector(LIT)
+    other.locator('[data-lit="pass"]').click()
+    mover.wait_for_selector(LIT)
     mover.get_by_role("button", name="Undo").click()
     other.get_by_role("button", name="Agree").click()
     mover.wait_for_selector(LIT)

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from gnomehall.core.view import SPECTATOR
 from gnomehall.server import serve
 from gnomehall.server.app import App, Config
 from gnomehall.server.hall import Hall
@@ -74,7 +75,7 @@ class Player:
         self.socket = socket
         self.table = table
         self.seq = -1
-        self.you = -1
+        self.you = SPECTATOR
         self.view: Any = None
         self.info: Json = {}
         self.choices: list[Any] = []

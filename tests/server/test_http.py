@@ -8,6 +8,7 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core import record
+from gnomehall.core.view import SPECTATOR
 from gnomehall.server import app
 from gnomehall.server.store import Summary
 from tests.server.halls import BOT, ME, Running, served
@@ -92,7 +93,7 @@ async def test_a_position_of_the_past_is_what_the_viewer_saw_then(server: Runnin
             seen.append(deepcopy(watcher.view))
         for n in (1, 7, 24, 25, 30):
             at = await server.get(f"/api/tables/{name}/positions/{n}")
-            assert (at["seq"], at["viewer"], at["view"]) == (n, -1, seen[n])
+            assert (at["seq"], at["viewer"], at["view"]) == (n, SPECTATOR, seen[n])
             assert [sum(line["points"][s] for line in at["sheet"]["lines"]) for s in (0, 1)] == at["sheet"]["totals"]
     assert (await server.call("GET", f"/api/tables/{name}/positions/31")).status_code == 400
     assert (await server.call("GET", f"/api/tables/{name}/positions/-1")).status_code in (400, 404)

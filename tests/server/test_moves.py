@@ -4,6 +4,7 @@ import json
 import sqlite3
 
 from gnomehall import registry
+from gnomehall.core.view import SPECTATOR
 from tests.server.halls import BOT, ME, Player, Running, served
 
 
@@ -97,7 +98,7 @@ async def play_out(server: Running, game: str, seats: int) -> list[Player]:
                         break
                     await mover.play(mover.moves()[-1])
                     await mover.reach(table.seq)
-            whole = registry.game(game).view(table.game().match.state, -1)
+            whole = registry.game(game).view(table.game().match.state, SPECTATOR)
             await players[0].reach(table.seq)
             assert players[0].view == json.loads(json.dumps(to_plain(whole)))
             changed = mover.view

@@ -5,6 +5,7 @@ import logging
 import sqlite3
 from pathlib import Path
 
+from gnomehall.core.view import SPECTATOR
 from gnomehall.server.logs import JsonLines
 from gnomehall.server.seats import Lock, clean_name, hash_of, new_token, opened_by
 from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, served
@@ -115,7 +116,7 @@ async def test_a_public_table_can_be_watched_by_strangers_and_no_more(server: Ru
         may = method == "GET" and path in ("", "/edition", "/sheet", "/positions/0", "/lesson")
         assert (answer.status_code < 300) == may, f"{method} {path}"
     async with server.player(made) as watcher:
-        assert watcher.you == -1
+        assert watcher.you == SPECTATOR
         assert watcher.choices == []
         assert watcher.view["hand"] == []
 
@@ -125,7 +126,7 @@ async def test_a_link_is_used_up_by_sitting_down_and_its_sender_does_not_know_th
     made = await server.open(ME, FRIEND)
     name, link = made["table"]["id"], made["friends"][0]["token"]
     async with server.player(made, link) as visitor:
-        assert visitor.you == -1, "an unused link lets one look, as a spectator"
+        assert visitor.you == SPECTATOR, "an unused link lets one look, as a spectator"
     seated = await server.post(f"/api/tables/{name}/sit", {"token": link, "name": "Bea"})
     assert seated["seat"] == 1
     assert seated["table"]["seats"][1]["name"] == "Bea"
@@ -184,7 +185,7 @@ async def test_my_tables_are_those_that_my_tokens_open(server: Running) -> None:
     found = await server.post("/api/tables/mine", {"keys": keys})
     assert [(m["table"]["id"], m["role"], m["seat"], m["waits"]) for m in found] == [
         (made["table"]["id"], "seat", 0, True),
-        (other["table"]["id"], "host", -1, False),
+        (other["table"]["id"], "host", SPECTATOR, False),
     ]
 
 

@@ -8,6 +8,7 @@ import pytest
 from gnomehall import registry
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
+from gnomehall.core.view import SPECTATOR
 from gnomehall.server.show import Show, choices_of, position_of
 from gnomehall.server.timeline import Timeline
 from tests.server.halls import ME, Running, served
@@ -47,7 +48,7 @@ def test_the_whole_state_sent_to_a_viewer_hangs_on_nothing_hidden(game: str) -> 
     differing = 0
     for seed in range(12):
         timeline = begin(game, 2 + seed, random.Random(seed))
-        for viewer in range(-1, timeline.match.state.seats):
+        for viewer in (SPECTATOR, *range(timeline.match.state.seats)):
             sent = set()
             for n in range(5):
                 world = other_world(timeline, viewer, n)
@@ -69,7 +70,7 @@ def test_a_move_of_another_seat_tells_a_viewer_nothing_hidden(game: str) -> None
     for seed in range(12):
         timeline = begin(game, 2 + seed, random.Random(seed))
         mover = timeline.match.state.player()
-        for viewer in range(-1, timeline.match.state.seats):
+        for viewer in (SPECTATOR, *range(timeline.match.state.seats)):
             if mover < 0 or viewer == mover:
                 continue
             worlds = [other_world(timeline, viewer, n) for n in range(6)]

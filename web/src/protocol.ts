@@ -1,6 +1,9 @@
-// Generated from src/gnomehall/server/protocol.py and the view types of the games. Do not edit.
+// Generated from src/gnomehall/server/protocol and the view types of the games. Do not edit.
 
 export const PROTOCOL_VERSION = 1;
+
+/** The viewer who sits nowhere. */
+export const SPECTATOR = -3;
 
 /** What the data of an event is made of. */
 export type Plain = number | string | boolean | number[] | string[];

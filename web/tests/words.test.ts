@@ -69,7 +69,7 @@ describe("reasons why not", () => {
 
 describe("refusals of the hall", () => {
   const server = (file: string): string => readFileSync(new URL(`../../src/gnomehall/server/${file}`, import.meta.url), "utf8");
-  const codes = [...server("protocol.py").split("RefusalCode = Literal[")[1]!.split("]")[0]!.matchAll(/"([a-z-]+)"/g)].map((found) => found[1]!);
+  const codes = [...server("protocol/messages.py").split("RefusalCode = Literal[")[1]!.split("]")[0]!.matchAll(/"([a-z-]+)"/g)].map((found) => found[1]!);
   const problems = [...server("app.py").matchAll(/_problem\([\w.]+, "([a-z-]+)"/g)].map((found) => found[1]!);
 
   it("have words in every language, whatever the way they come", () => {

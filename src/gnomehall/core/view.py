@@ -5,8 +5,11 @@ from typing import Final
 
 from gnomehall.core.event import Plain
 
-SPECTATOR: Final = -1
-"""The viewer who sits nowhere and sees what is open to all."""
+SPECTATOR: Final = -3
+"""The viewer who sits nowhere and sees what is open to all.
+
+It is neither CHANCE nor NOBODY: those may decide, but never see.
+"""
 
 
 @dataclass(frozen=True, slots=True)

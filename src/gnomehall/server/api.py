@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 import gnomehall
 from gnomehall import registry
 from gnomehall.core.edition import Edition
+from gnomehall.core.view import SPECTATOR
 from gnomehall.server import begun, protocol
 from gnomehall.server.advisor import Advisor
 from gnomehall.server.infos import bot_infos, game_info
@@ -128,9 +129,9 @@ async def position(
     """The table as it was at a seq: as one saw it oneself; once the game is over, as anybody did."""
     found, role = await lobby(state).enter(table, token_of(request))
     wanted = role.seat if viewer is None else viewer
-    if not -1 <= wanted < len(found.row.seats):
+    if wanted not in (SPECTATOR, *range(len(found.row.seats))):
         raise Refusal("bad-message", f"the table has no seat {wanted}")
-    if wanted not in (-1, role.seat) and found.row.state != "over":
+    if wanted not in (SPECTATOR, role.seat) and found.row.state != "over":
         raise Refusal("not-seated", "what others see is shown when the game is over")
     return position_of(table, seq, found.match_at(seq), wanted)
 

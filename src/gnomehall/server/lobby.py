@@ -15,7 +15,7 @@ from gnomehall.server import logs, protocol
 from gnomehall.server.hall import Hall
 from gnomehall.server.infos import info_of
 from gnomehall.server.refusal import Refusal, no_such_table
-from gnomehall.server.seats import NO_SEAT, WATCHER, Lock, Role, clean_name, hash_of, new_table_id, new_token, opened_by
+from gnomehall.server.seats import WATCHER, Lock, Role, clean_name, hash_of, new_table_id, new_token, opened_by
 from gnomehall.server.store import SeatRow, Step, StoreFailed, TableRow
 from gnomehall.server.table import Table
 from gnomehall.server.timeline import Timeline, record_of, standing
@@ -246,6 +246,3 @@ def _seat_row(wish: protocol.SeatWish) -> SeatRow:
 
 def _with_seat(row: TableRow, seat: int, new: SeatRow) -> TableRow:
     return replace(row, seats=(*row.seats[:seat], new, *row.seats[seat + 1 :]))
-
-
-assert NO_SEAT == SPECTATOR, "who sits nowhere is a spectator"

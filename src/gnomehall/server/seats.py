@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from gnomehall.core.view import SPECTATOR
 from gnomehall.server.protocol import NAME_LENGTH
 
 RoleName = Literal["host", "seat", "watch"]
-NO_SEAT: Final = -1
+NO_SEAT: Final = SPECTATOR
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """What comes in on sockets: messages, each judged on its own. How they get here is the wire's business (wire.py)."""
 
+import asyncio
 import time
 from typing import Final
 
@@ -14,6 +15,9 @@ from gnomehall.server.refusal import Refusal
 from gnomehall.server.show import encode
 from gnomehall.server.table import Acknowledge, Table
 
+AT_ONCE: Final = 64
+"""Messages that are handled in one turn of the event loop, at most."""
+
 _decode: Final = msgspec.json.Decoder(protocol.ClientMessage).decode
 
 
@@ -24,6 +28,19 @@ class Socket:
         self.lobby = lobby
         self.metrics = metrics
         self._limits = (queue, rate, burst)
+        self._loop = asyncio.get_running_loop()
+        self._handled = 0
+
+    async def turn(self) -> None:
+        """Wait for one's turn: when very many ask at once, the event loop looks around in between."""
+        while self._handled >= AT_ONCE:
+            await asyncio.sleep(0)
+        if not self._handled:
+            self._loop.call_soon(self._look_around)
+        self._handled += 1
+
+    def _look_around(self) -> None:
+        self._handled = 0
 
     def open(self, send: Send, hang_up: HangUp) -> Client:
         self.metrics.connected(1)

@@ -10,43 +10,33 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-import msgspec
-
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server.protocol import ResultInfo
+from gnomehall.server.rows import (
+    LAST,
+    LOCK,
+    ROW,
+    SCHEMA,
+    SCHEMA_VERSION,
+    STEP,
+    Statement,
+    insert_lock,
+    insert_row,
+    insert_step,
+    lock_of,
+    row_of,
+    step_of,
+    update_row,
+)
 from gnomehall.server.seats import Lock
-from gnomehall.server.store import AlreadyThere, SeatRow, Step, StoreFailed, Summary, TableRow
+from gnomehall.server.store import AlreadyThere, Step, StoreFailed, Summary, TableRow
 
-SCHEMA_VERSION: Final = 1
 BATCH: Final = 512
 """Writes that share one commit, at most."""
+AT_ONCE: Final = 32
 PACE: Final = 0.012
 """Seconds from one commit to the next, at least. A commit costs the processor as much as all the rest of a move, so in
 a busy hall several moves share one; who moves after a quiet moment does not wait."""
 
-SCHEMA: Final = """
-CREATE TABLE tables (
-  id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, edition TEXT NOT NULL, digest TEXT NOT NULL,
-  edition_text TEXT, options TEXT NOT NULL, seats TEXT NOT NULL, public INTEGER NOT NULL, state TEXT NOT NULL,
-  created INTEGER NOT NULL, result TEXT, rematch TEXT NOT NULL
-) STRICT;
-CREATE INDEX tables_listed ON tables (public, state, created);
-CREATE TABLE steps (
-  table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, who INTEGER NOT NULL, moves TEXT NOT NULL,
-  undo INTEGER, turn INTEGER NOT NULL, round INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, seq)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE locks (
-  hash BLOB PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables (id), role TEXT NOT NULL, seat INTEGER NOT NULL,
-  invites INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX locks_of ON locks (table_id);
-"""
-
-ROW: Final = "id, game, rules, edition, digest, edition_text, options, seats, public, state, created, result, rematch"
-STEP: Final = "seq, who, moves, undo, turn, round, at"
-LAST: Final = f"SELECT {STEP} FROM steps WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
-
-Statement = tuple[str, tuple[Any, ...]]
 T = TypeVar("T")
 Observe = Callable[[int, float], None]
 """Told of every commit: how many writes it held and how many seconds it took."""
@@ -83,19 +73,17 @@ class SqliteStore:
     # --- writing ----------------------------------------------------------------------------
 
     async def create(self, row: TableRow, first: Step, locks: list[Lock]) -> None:
-        await self._put(
-            [_insert_row(row), _insert_step(row.id, first), *(_insert_lock(row.id, lock) for lock in locks)]
-        )
+        await self._put([insert_row(row), insert_step(row.id, first), *(insert_lock(row.id, lock) for lock in locks)])
 
     async def append(self, table: str, step: Step, row: TableRow | None = None) -> None:
-        statements = [_insert_step(table, step)]
+        statements = [insert_step(table, step)]
         if row is not None:
-            statements.append(_update_row(row))
+            statements.append(update_row(row))
         await self._put(statements)
 
     async def update(self, row: TableRow, add: list[Lock], drop: list[Lock]) -> None:
         gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (lock.hash,)) for lock in drop]
-        await self._put([_update_row(row), *gone, *(_insert_lock(row.id, lock) for lock in add)])
+        await self._put([update_row(row), *gone, *(insert_lock(row.id, lock) for lock in add)])
 
     async def _put(self, statements: list[Statement]) -> None:
         if self._closed:
@@ -123,7 +111,7 @@ class SqliteStore:
             began = time.perf_counter()
             self._commit(batch)
             self._observe(len(batch), time.perf_counter() - began)
-            self._loop.call_soon_threadsafe(_tell, batch)
+            self._loop.call_soon_threadsafe(_tell, self._loop, batch)
             time.sleep(max(0.0, began + PACE - time.perf_counter()))
 
     def _commit(self, batch: list[_Write]) -> None:
@@ -158,7 +146,7 @@ class SqliteStore:
             if row is None:
                 return None
             steps = self._read.execute(f"SELECT {STEP} FROM steps WHERE table_id = ? ORDER BY seq", (table,))
-            return _row(row), [_step(values) for values in steps], self._locks(table)
+            return row_of(row), [step_of(values) for values in steps], self._locks(table)
 
         return await self._ask(read)
 
@@ -186,11 +174,11 @@ class SqliteStore:
         return True
 
     def _summary(self, row: tuple[Any, ...]) -> Summary:
-        return Summary(_row(row), _step(self._read.execute(LAST, (row[0],)).fetchone()))
+        return Summary(row_of(row), step_of(self._read.execute(LAST, (row[0],)).fetchone()))
 
     def _locks(self, table: str) -> list[Lock]:
-        found = self._read.execute("SELECT hash, role, seat, invites FROM locks WHERE table_id = ?", (table,))
-        return [Lock(hash_, role, seat, bool(invites)) for hash_, role, seat, invites in found]
+        found = self._read.execute(f"SELECT {LOCK} FROM locks WHERE table_id = ?", (table,))
+        return [lock_of(values) for values in found]
 
     async def _ask(self, read: Callable[[], T]) -> T:
         return await self._loop.run_in_executor(self._reader, read)
@@ -236,8 +224,11 @@ def _opened(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _tell(batch: list[_Write]) -> None:
-    for write in batch:
+def _tell(loop: asyncio.AbstractEventLoop, batch: list[_Write]) -> None:
+    """Let those go on who waited, a few at a time: what each then does would together hold up the event loop."""
+    if len(batch) > AT_ONCE:
+        loop.call_soon(_tell, loop, batch[AT_ONCE:])
+    for write in batch[:AT_ONCE]:
         if write.done.done():
             continue
         if write.failure is None:
@@ -250,57 +241,3 @@ def _failure(error: sqlite3.Error) -> StoreFailed:
     if isinstance(error, sqlite3.IntegrityError) and "steps" in str(error):
         return AlreadyThere(str(error))
     return StoreFailed(str(error))
-
-
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _row_values(row: TableRow) -> tuple[Any, ...]:
-    result = None if row.result is None else _json(row.result)
-    head = (row.id, row.game, row.rules, row.edition, row.digest, row.edition_text, _json(row.options))
-    return (*head, _json(row.seats), int(row.public), row.state, row.created, result, row.rematch)
-
-
-def _insert_row(row: TableRow) -> Statement:
-    return f"INSERT INTO tables ({ROW}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", _row_values(row)
-
-
-def _update_row(row: TableRow) -> Statement:
-    result = None if row.result is None else _json(row.result)
-    sql = "UPDATE tables SET seats = ?, public = ?, state = ?, result = ?, rematch = ? WHERE id = ?"
-    return sql, (_json(row.seats), int(row.public), row.state, result, row.rematch, row.id)
-
-
-def _insert_step(table: str, step: Step) -> Statement:
-    values = (table, step.seq, step.who, "\n".join(step.moves), step.undo, step.turn, step.round, step.at)
-    return f"INSERT INTO steps (table_id, {STEP}) VALUES (?,?,?,?,?,?,?,?)", values
-
-
-def _insert_lock(table: str, lock: Lock) -> Statement:
-    sql = "INSERT INTO locks (hash, table_id, role, seat, invites) VALUES (?,?,?,?,?)"
-    return sql, (lock.hash, table, lock.role, lock.seat, int(lock.invites))
-
-
-def _row(values: tuple[Any, ...]) -> TableRow:
-    id_, game, rules, edition, digest, text, options, seats, public, state, created, result, rematch = values
-    return TableRow(
-        id=id_,
-        game=game,
-        rules=rules,
-        edition=edition,
-        digest=digest,
-        edition_text=text,
-        options=msgspec.json.decode(options, type=dict[str, str]),
-        seats=msgspec.json.decode(seats, type=tuple[SeatRow, ...]),
-        public=bool(public),
-        state=state,
-        created=created,
-        result=None if result is None else msgspec.json.decode(result, type=ResultInfo),
-        rematch=rematch,
-    )
-
-
-def _step(values: tuple[Any, ...]) -> Step:
-    seq, who, moves, undo, turn, round_, at = values
-    return Step(seq, who, tuple(moves.split("\n")) if moves else (), undo, turn, round_, at)

@@ -57,6 +57,14 @@ class Step:
     round: int
     at: int
 
+    def repeats(self, seat: int, text: str | None) -> bool:
+        """Whether what came again is this step, however the move was spelled; a taking back has no text."""
+        if self.who != seat:
+            return False
+        if text is None or not self.moves:
+            return text is None and self.undo is not None
+        return self.moves[0].lower().split() == text.lower().split()
+
 
 @dataclass(frozen=True, slots=True)
 class Summary:

@@ -177,7 +177,7 @@ class Table:
         self.game()
         if seq == self.seq:
             return self._playable()
-        if seq > self.seq or not _same(self.steps[seq + 1], seat, text):
+        if seq > self.seq or not self.steps[seq + 1].repeats(seat, text):
             raise Refusal("stale", f"the table is at seq {self.seq}, not {seq}; look again", self.seq)
         acknowledge(seq + 1)
         return None
@@ -238,11 +238,10 @@ class Table:
             if not timeline.stands(to):
                 raise Refusal("cannot-undo", f"seq {to} is no earlier position of the game as it stands", self.seq)
             return to
-        path = timeline.path(self.seq)
-        mine = [i for i, step in enumerate(path) if self.steps[step].who == seat]
-        if not mine:
+        target = timeline.before_last(seat)
+        if target is None:
             raise Refusal("cannot-undo", "you have no move to take back", self.seq)
-        return path[mine[-1] - 1]
+        return target
 
     async def answer(self, seat: int, number: int, yes: bool, acknowledge: Acknowledge) -> None:
         async with self.lock:
@@ -296,15 +295,6 @@ class Table:
         for client in [c for c, f in self.followers.items() if f.viewer == seat]:
             self.drop(client)
             client.answer(data)
-
-
-def _same(step: Step, seat: int, text: str | None) -> bool:
-    """Whether what came again is the step that was made, however the move was spelled."""
-    if step.who != seat:
-        return False
-    if text is None or not step.moves:
-        return text is None and step.undo is not None
-    return step.moves[0].lower().split() == text.lower().split()
 
 
 def _now() -> int:

@@ -148,6 +148,14 @@ class Timeline:
         last = self._last[-1]
         return self._before[last] if self._own(last, seat) else None
 
+    def before_last(self, seat: int) -> int | None:
+        """The position before a seat's last move that stands, whatever came after it."""
+        path = self.path(self.seq)
+        for i in range(len(path) - 1, 0, -1):
+            if self.steps[path[i]].who == seat:
+                return path[i - 1]
+        return None
+
     def alone(self, seat: int, to: int) -> bool:
         """Whether a seat may go back so far without asking: past its own moves, if they brought nothing to light."""
         step, end = self._last[-1], self._last[to]

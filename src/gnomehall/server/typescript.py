@@ -13,13 +13,16 @@ from msgspec import inspect
 
 from gnomehall import registry
 from gnomehall.core.game import AnyGame
-from gnomehall.core.view import View
+from gnomehall.core.view import SPECTATOR, View
 from gnomehall.server import protocol
 
 HEAD: Final = f"""\
-// Generated from src/gnomehall/server/protocol.py and the view types of the games. Do not edit.
+// Generated from src/gnomehall/server/protocol and the view types of the games. Do not edit.
 
 export const PROTOCOL_VERSION = {protocol.VERSION};
+
+/** The viewer who sits nowhere. */
+export const SPECTATOR = {SPECTATOR};
 
 /** What the data of an event is made of. */
 export type Plain = number | string | boolean | number[] | string[];

@@ -116,8 +116,6 @@ class Wire(asyncio.Protocol):
             if not frame.fin:
                 return
             data, self._fragments = b"".join(self._fragments), []
-        if self._protocol.state is not OPEN or not self._socket.admits(self._client):
-            return
         self._inbox.append(data)
         if len(self._inbox) == INBOX:
             self._transport.pause_reading()
@@ -128,11 +126,13 @@ class Wire(asyncio.Protocol):
     async def _handle(self, client: Client) -> None:
         """Handle what has come, until there is nothing left."""
         try:
-            while self._inbox:
+            while self._inbox and self._protocol.state is OPEN:
                 data = self._inbox.popleft()
                 if len(self._inbox) == INBOX - 1:
                     self._transport.resume_reading()
-                await self._socket.handle(client, data)
+                if self._socket.admits(client):
+                    await self._socket.turn()
+                    await self._socket.handle(client, data)
         finally:
             self._busy = False
 

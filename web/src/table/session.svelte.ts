@@ -8,7 +8,7 @@ import { catalogue } from "../net/catalogue.svelte";
 import { keysOf, tokenFor } from "../net/memory";
 import { HallSocket } from "../net/socket.svelte";
 import type { Choice, EventOut, LogEntry, Look, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
-import { applyDelta, readChoices } from "../protocol";
+import { applyDelta, readChoices, SPECTATOR } from "../protocol";
 import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
 import { Foresight } from "./ahead.svelte";
@@ -22,7 +22,6 @@ import { Tips } from "./tips.svelte";
 
 export type Panel = "" | "log" | "scores" | "rules" | "menu" | "moves" | "settings";
 
-const SPECTATOR = -1;
 /** How long the move of another player stays before the next, so that it can be followed. */
 const BREATH = 350;
 

@@ -1,0 +1,12 @@
+"""Everything that goes over the wire, as types: the messages of the socket and the bodies of the HTTP API.
+
+`web/src/protocol.ts` is generated from here and from the view types of the games; docs/protocol.md explains it.
+Struct names are the names of the TypeScript types. Fields that a client may leave out have defaults.
+"""
+
+# One name for all of it, wherever it is used.
+from gnomehall.server.protocol.bodies import *  # noqa: F403 (see above)
+from gnomehall.server.protocol.looks import *  # noqa: F403 (see above)
+from gnomehall.server.protocol.messages import *  # noqa: F403 (see above)
+from gnomehall.server.protocol.shared import *  # noqa: F403 (see above)
+from gnomehall.server.protocol.tables import *  # noqa: F403 (see above)

@@ -1,0 +1,45 @@
+"""Every body of the HTTP API, for the generator of the TypeScript types."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from gnomehall.server.protocol.looks import (
+    Ahead,
+    AnalysisOut,
+    AnalysisProgress,
+    AskAhead,
+    CarryOn,
+    Hint,
+    LessonOut,
+    Look,
+    NewLesson,
+    Position,
+    SheetOut,
+)
+from gnomehall.server.protocol.shared import Choice, LogEntry, TableInfo
+from gnomehall.server.protocol.tables import (
+    BotInfo,
+    Created,
+    GameInfo,
+    Health,
+    MineAsk,
+    MineTable,
+    NewTable,
+    Problem,
+    Rematch,
+    Rename,
+    Reseat,
+    Reseated,
+    Seated,
+    SetPublic,
+    SitDown,
+)
+
+API: Final[tuple[type[Struct], ...]] = (
+    *(Choice, LogEntry),
+    *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
+    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead),
+    *(Hint, Look, AnalysisOut, AnalysisProgress, Rematch, SheetOut, Position, Problem, Health, TableInfo),
+)
+"""Every body of the HTTP API, for the generator."""

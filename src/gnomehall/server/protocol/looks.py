@@ -1,0 +1,174 @@
+"""Bodies of the HTTP API about a game as such: hints, looks ahead, analyses, scores, positions, lessons."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from gnomehall.server.protocol.shared import AnyView, Choice, Count, Data, EventOut, GivenName, MoveText
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who learns, and what the bot is called."""
+
+    name: GivenName = ""
+    bot: GivenName = ""
+
+
+class CarryOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from a position of a finished game: in which seat, and with which bot in the others."""
+
+    seq: Count
+    seat: Annotated[int, Meta(ge=0, lt=8)]
+    bot: Annotated[str, Meta(max_length=40)]
+    name: GivenName = ""
+
+
+class LessonStepOut(Struct, frozen=True):
+    """One step of a lesson, its words by language."""
+
+    id: str
+    rule: str
+    says: dict[str, str]
+    wants: tuple[str, ...]
+    """The beginnings, in whole words, of the moves that fulfil it; none where it is only read."""
+    leads: tuple[str, ...]
+    """The beginnings of the moves after which a wanted one is asked for."""
+    shows: tuple[str, ...]
+    """The beginnings of the ids of the things it speaks of; without any, all that leads to a wanted move."""
+    waits: dict[str, str]
+    """What is told while no wanted move is possible; may be empty."""
+
+
+class LessonOut(Struct, frozen=True):
+    """The lesson that a table is, with the steps that the learner's moves have fulfilled."""
+
+    steps: tuple[LessonStepOut, ...]
+    fulfilled: tuple[str, ...]
+
+
+class Idea(Struct, frozen=True):
+    """A move and what a search thinks of it: the chance to win with it, and the 95 % interval of that."""
+
+    move: str
+    says: str
+    rule: str
+    value: float
+    low: float
+    high: float
+
+
+class Hint(Struct, frozen=True):
+    """What a good player would do in one's place."""
+
+    seq: int
+    ideas: tuple[Idea, ...]
+    """The best first."""
+    chances: tuple[float, ...]
+    """Of each seat to win."""
+
+
+class Look(Struct, frozen=True):
+    """What choosing a thing on the board would do for the score, or why it can't be chosen now."""
+
+    seq: int
+    thing: str
+    changes: tuple[int, ...] = ()
+    """By how much one's own score would change at once, by each choice of it, least first; draws come after."""
+    rule: str = ""
+    reason: str = ""
+    """In English; empty where it can be chosen, and for what is never chosen."""
+    kind: str = ""
+    """The kind of reason and what it is about, for other languages; empty where a game has no more to say."""
+    data: Data = {}
+
+
+class AskAhead(Struct, frozen=True, forbid_unknown_fields=True):
+    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=8)]
+
+
+class Ahead(Struct, frozen=True):
+    """What would come of one's next moves, as far as one can know it. Nothing is done by asking."""
+
+    seq: int
+    moves: tuple[str, ...]
+    player: int
+    """Who decides then: a seat, -1 where chance does, -2 when the game would be over."""
+    sure: bool
+    """False where it hangs on what one can't see: then only the events that happen in any case are told."""
+    events: list[EventOut]
+    choices: list[Choice]
+    """What one may choose next; empty unless one decides oneself, and it is sure."""
+    change: int
+    """By how much one's own score would change, if it is sure."""
+    view: AnyView
+    """What one would see then; null unless it is sure."""
+
+
+class Moment(Struct, frozen=True):
+    """A decision of a game that is over."""
+
+    seq: int
+    """The position in which it was made."""
+    seat: int
+    chances: tuple[float, ...]
+    """Of each seat to win, before it."""
+    played: str
+    best: str
+    cost: float
+    """The chance of winning that it gave away, as far as the search can tell."""
+
+
+class TurningPoint(Struct, frozen=True):
+    """A decision after which somebody's chance was quite another."""
+
+    seq: int
+    """The position that it led to."""
+    by: int
+    """Who decided."""
+    seat: int
+    """Whose chance changed most."""
+    before: float
+    after: float
+
+
+class AnalysisOut(Struct, frozen=True):
+    """The course of a game: the chances at every decision, and what came of it."""
+
+    moments: tuple[Moment, ...]
+    final: tuple[float, ...]
+    turns: tuple[TurningPoint, ...]
+    """The largest changes, in the order of the game."""
+    unit: Literal["chance", "points"]
+    """Who plays alone has nobody to win against: there, all these numbers are the points that may be expected."""
+
+
+class AnalysisProgress(Struct, frozen=True):
+    """How many decisions of a game are gone over, of how many; 0 of 0 where nobody is at it."""
+
+    done: int
+    of: int
+
+
+class SheetLineOut(Struct, frozen=True):
+    label: str
+    rule: str
+    points: tuple[int, ...]
+
+
+class SheetOut(Struct, frozen=True):
+    """The score as it stands, line by line, one column a seat."""
+
+    lines: tuple[SheetLineOut, ...]
+    notes: tuple[str, ...]
+    totals: tuple[int, ...]
+
+
+class Position(Struct, frozen=True):
+    """The table as a viewer saw it at a seq of the past."""
+
+    table: str
+    seq: int
+    viewer: int
+    view: AnyView
+    prompt: str
+    sheet: SheetOut

@@ -1,0 +1,200 @@
+"""The messages of the socket, in both directions."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from gnomehall.server.protocol.shared import (
+    AnyChoice,
+    AnyDelta,
+    AnyEntry,
+    AnyView,
+    Count,
+    Data,
+    MoveText,
+    Proposal,
+    RequestId,
+    ResultInfo,
+    TableId,
+    TableInfo,
+    Token,
+)
+
+# --- client to server --------------------------------------------------------------------------
+
+
+class Join(Struct, tag="join", forbid_unknown_fields=True):
+    """Follow a table: with a seat's token as that seat, else as a spectator."""
+
+    table: TableId
+    token: Token = ""
+
+
+class Part(Struct, tag="part", forbid_unknown_fields=True):
+    """Follow it no longer."""
+
+    table: TableId
+
+
+class Move(Struct, tag="move", forbid_unknown_fields=True):
+    """Make a move in the position that `seq` names."""
+
+    table: TableId
+    seq: Count
+    move: MoveText
+    id: RequestId = ""
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back: without `to` one's own last move, with it everything after the position of that seq.
+
+    What the rules of undo don't allow alone becomes a proposal to the other people at the table.
+    """
+
+    table: TableId
+    seq: Count
+    to: Count | None = None
+    id: RequestId = ""
+
+
+class Answer(Struct, tag="answer", forbid_unknown_fields=True):
+    """Agree to a proposal or not. Its own author takes it back with a no."""
+
+    table: TableId
+    proposal: Count
+    yes: bool
+    id: RequestId = ""
+
+
+class Resync(Struct, tag="resync", forbid_unknown_fields=True):
+    """Ask for the whole state of a table again."""
+
+    table: TableId
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    """Is anybody there? A browser can't send the protocol's own pings."""
+
+    at: float = 0.0
+    """Any number, given back as it is: by it a client knows how long the way was."""
+
+
+ClientMessage = Join | Part | Move | Undo | Answer | Resync | Ping
+
+
+# --- server to client --------------------------------------------------------------------------
+
+
+class Sync(Struct, tag="sync", frozen=True):
+    """Everything about a table, to a viewer: after a join, a reconnect, or when a reader was too slow."""
+
+    table: str
+    version: int
+    you: int
+    """The seat one sits in, SPECTATOR for who only watches."""
+    host: bool
+    info: TableInfo
+    seq: int
+    view: AnyView
+    prompt: str
+    """What is asked of whoever decides."""
+    prompt_rule: str
+    """The rule behind it; may be empty."""
+    choices: list[AnyChoice]
+    """Empty unless it is the viewer who decides."""
+    log: list[AnyEntry]
+    undo: bool
+    """Whether the viewer may take back their last move without asking."""
+    proposal: Proposal | None
+
+
+class Moved(Struct, tag="moved", frozen=True):
+    """One step of the table, as a change to what the client has at seq - 1."""
+
+    table: str
+    seq: int
+    entry: AnyEntry
+    delta: AnyDelta
+    """Changes of the view. See `applyDelta`."""
+    prompt: str
+    prompt_rule: str
+    choices: list[AnyChoice | str]
+    """A text alone means: the choice of this move in the last choices that were sent and not empty."""
+    undo: bool
+    round: int
+    turn: int
+    result: ResultInfo | None
+
+
+class Info(Struct, tag="info", frozen=True):
+    """Who sits, who is here, what state the table is in has changed."""
+
+    table: str
+    info: TableInfo
+
+
+class Proposed(Struct, tag="proposed", frozen=True):
+    """A proposal was made, answered by some, or, with null, is off the table."""
+
+    table: str
+    proposal: Proposal | None
+
+
+class Ack(Struct, tag="ack", frozen=True):
+    """Done, and safe on disk. `seq` is the table's after it."""
+
+    table: str
+    id: str
+    seq: int
+
+
+RefusalCode = Literal[
+    "bad-message",  # not JSON, or not one of the messages
+    "unknown-table",  # or one that the token does not open
+    "not-seated",
+    "not-your-turn",
+    "stale",  # `seq` is the current one
+    "bad-notation",
+    "illegal",  # rule and legal say more
+    "cannot-undo",
+    "no-proposal",
+    "over",
+    "not-over",
+    "read-only",
+    "too-many",  # rate or number of tables
+    "busy",
+    "error",
+]
+
+
+class Refused(Struct, tag="refused", frozen=True):
+    """Nothing was done, and why."""
+
+    code: RefusalCode
+    message: str
+    table: str = ""
+    id: str = ""
+    seq: int = -1
+    rule: str = ""
+    legal: tuple[str, ...] = ()
+    reason: str = ""
+    """Why the rule forbids the move, in English."""
+    kind: str = ""
+    """The kind of reason and what it is about, for other languages; empty where a game has no more to say."""
+    data: Data = {}
+
+
+class Parted(Struct, tag="parted", frozen=True):
+    """The table is followed no longer: one parted, or the seat's token was withdrawn."""
+
+    table: str
+    reason: str
+
+
+class Pong(Struct, tag="pong", frozen=True):
+    at: float
+    now: float
+    """Seconds since 1970, by the server's clock."""
+
+
+ServerMessage = Sync | Moved | Info | Proposed | Ack | Refused | Parted | Pong

@@ -1,0 +1,152 @@
+"""Bodies of the HTTP API about games, tables and who sits at them."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from gnomehall.server.protocol.shared import GivenName, TableId, TableInfo, Token
+
+
+class OptionInfo(Struct, frozen=True):
+    name: str
+    help: str
+    rule: str
+    values: tuple[str, ...]
+    """The first is the default."""
+    free: bool
+
+
+class GameInfo(Struct, frozen=True):
+    id: str
+    title: str
+    tagline: str
+    prefix: str
+    rules: int
+    seats: tuple[int, ...]
+    minutes: str
+    credits: tuple[str, ...]
+    options: tuple[OptionInfo, ...]
+    sample: bool
+    lesson: bool
+    """Whether it has a guided start."""
+
+
+class BotInfo(Struct, frozen=True):
+    name: str
+    says: str
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit in a seat: me, a friend who gets a link, or a bot."""
+
+    kind: Literal["me", "friend", "bot"]
+    name: GivenName = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=200)]] = {}
+    public: bool = False
+    edition: Annotated[str, Meta(max_length=200_000)] = ""
+    """The text of an edition file; empty for the shipped one."""
+
+
+class Key(Struct, frozen=True):
+    """A seat and the token that opens it."""
+
+    seat: int
+    token: str
+
+
+class Created(Struct, frozen=True):
+    """A new table with all its tokens. They are told once: the server keeps only their hashes."""
+
+    table: TableInfo
+    host: str
+    watch: str
+    """Lets others watch a table that is not public."""
+    mine: tuple[Key, ...]
+    friends: tuple[Key, ...]
+    """For links like /table/{id}#{token}: what follows # is never sent to a server or in a referrer."""
+
+
+class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take the seat of a link. The link's token is used up by it; the answer holds one's own."""
+
+    token: Token
+    name: GivenName = ""
+
+
+class Seated(Struct, frozen=True):
+    table: TableInfo
+    seat: int
+    token: str
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    name: GivenName
+
+
+class Reseat(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host frees a seat: for a bot, or, without one, for whoever gets the new link."""
+
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Reseated(Struct, frozen=True):
+    table: TableInfo
+    token: str
+    """For the new link; empty when a bot sat down."""
+
+
+class SetPublic(Struct, frozen=True, forbid_unknown_fields=True):
+    public: bool
+
+
+class TableKey(Struct, frozen=True, forbid_unknown_fields=True):
+    table: TableId
+    token: Token
+
+
+class MineAsk(Struct, frozen=True, forbid_unknown_fields=True):
+    """What these tokens open."""
+
+    keys: Annotated[list[TableKey], Meta(max_length=200)]
+
+
+class MineTable(Struct, frozen=True):
+    table: TableInfo
+    role: Literal["host", "seat", "watch"]
+    seat: int
+    """SPECTATOR for a host's or a watcher's token."""
+    token: str
+    """The token asked about, so that a client can drop those that open nothing any more."""
+    waits: bool
+    """Whether the table waits for this seat."""
+
+
+class Rematch(Struct, frozen=True):
+    """The table that the players of a finished one go on to, and one's own tokens for it."""
+
+    table: TableInfo
+    seat: int
+    token: str
+    host: str
+    """Empty unless one was the host of the table before."""
+
+
+class Problem(Struct, frozen=True):
+    """The body of every HTTP refusal."""
+
+    code: str
+    message: str
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok", "failing"]
+    version: str
+    protocol: int
+    tables: int
+    connections: int
