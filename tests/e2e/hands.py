@@ -12,10 +12,16 @@ END = "main.end"
 
 
 def start(
-    page: Page, players: int = 3, name: str = "Ada", friends: int = 0, public: bool = False, bot: str = "random"
+    page: Page,
+    players: int = 3,
+    name: str = "Ada",
+    friends: int = 0,
+    public: bool = False,
+    bot: str = "random",
+    game: str = "Gnomopolis",
 ) -> str:
-    """Start a table of Gnomopolis; its id. Bots that do not think keep a test quick."""
-    page.locator(".game").click()
+    """Start a table; its id. Bots that do not think keep a test quick."""
+    page.locator(".game").filter(has_text=game).click()
     page.get_by_label("Your name").or_(page.get_by_label("Seu nome")).fill(name)
     page.locator(".fields select").select_option(str(players))
     for seat in range(1, players):

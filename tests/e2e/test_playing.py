@@ -17,7 +17,7 @@ def test_a_newcomer_makes_a_first_move_with_three_clicks(new_page: NewPage, shot
     page = new_page()
     page.wait_for_selector(".game")
     shot(page, "lobby")
-    page.locator(".game").click()
+    page.locator(".game").filter(has_text="Gnomopolis").click()
     page.locator("button.play").click()
     page.wait_for_selector(LIT)
     expect(page.locator(".prompt")).to_contain_text("Your turn")

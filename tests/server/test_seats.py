@@ -27,6 +27,7 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("POST", "/name", {"name": "Ann"}, frozenset({"seat"})),
     ("POST", "/hint", None, frozenset()),
     ("GET", "/look?thing=x", None, frozenset({"seat"})),
+    ("POST", "/ahead", {"moves": ["plant a"]}, frozenset()),
     ("GET", "/analysis", None, frozenset()),
     ("GET", "/lesson", None, KNOWN),
     ("POST", "/continue", {"seq": 0, "seat": 0, "bot": "random"}, frozenset()),

@@ -335,6 +335,21 @@ export interface CarryOn {
   name?: string;
 }
 
+export interface AskAhead {
+  moves: string[];
+}
+
+export interface Ahead {
+  seq: number;
+  moves: string[];
+  player: number;
+  sure: boolean;
+  events: EventOut[];
+  choices: Choice[];
+  change: number;
+  view: View;
+}
+
 export interface Hint {
   seq: number;
   ideas: Idea[];
@@ -517,6 +532,8 @@ export interface VillageView extends View {
   advice: number;
   villages: VillageSeatView[];
   waiting: WaitingView[];
+  task: TaskView;
+  ways: WayView[];
 }
 
 export interface VillageSeatView {
@@ -544,6 +561,7 @@ export interface TileView {
   used: number[];
   barred: number[];
   network: number;
+  links: string;
 }
 
 export interface GnomeView {
@@ -562,6 +580,23 @@ export interface WaitingView {
   step: string;
   player: number;
   arg: number;
+}
+
+export interface TaskView {
+  kind: string;
+  id: string;
+  sides: string;
+  at: string;
+  to: string;
+  business: string;
+  product: string;
+  begun: boolean;
+  steps: number;
+}
+
+export interface WayView {
+  to: string;
+  path: string[];
 }
 
 export interface MightyView extends View {

@@ -11,6 +11,7 @@ from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
 from gnomehall.core.view import Refusal as Why
 from gnomehall.server import protocol
+from gnomehall.server.ahead import ahead
 from gnomehall.server.hall import question
 from gnomehall.server.lobby import Lobby
 from gnomehall.server.refusal import Refusal
@@ -67,6 +68,12 @@ class Advisor:
         why = (None if changes else game.why_dark(s, thing)) or Why("", "")
         told = tuple(sorted(changes))
         return protocol.Look(table.seq, thing, told, why.rule, why.reason, why.kind, why.data)
+
+    async def ahead(self, name: str, token: str, moves: list[str]) -> protocol.Ahead:
+        table, role = await self.lobby.seated(name, token)
+        if table.turn != role.seat:
+            raise Refusal("not-your-turn", "one looks ahead when one decides", table.seq)
+        return ahead(table.game().match, role.seat, table.seq, moves)
 
     async def analysis(self, name: str, token: str) -> protocol.AnalysisOut:
         table, _ = await self.lobby.enter(name, token)

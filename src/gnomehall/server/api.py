@@ -171,6 +171,14 @@ async def look(
     return await advisor(state).look(table, token_of(request), thing)
 
 
+@post("/api/tables/{table:str}/ahead", tags=TAGS["tables"], status_code=200)
+async def ahead(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.AskAhead]
+) -> protocol.Ahead:
+    """What would come of one's next moves, without making them."""
+    return await advisor(state).ahead(table, token_of(request), data.moves)
+
+
 @get("/api/tables/{table:str}/analysis", tags=TAGS["bots"])
 async def analysis(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.AnalysisOut:
     """How the chances went in a game that is over; the first who asks waits for the search."""
@@ -258,6 +266,6 @@ def metrics(state: State) -> bytes:
 
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
-    *(sit, rename, hint, look, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
+    *(sit, rename, hint, look, ahead, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
     *(new_lesson, lesson, carry_on, analysis_progress),
 ]

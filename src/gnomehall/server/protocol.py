@@ -479,6 +479,28 @@ class Look(Struct, frozen=True):
     data: Data = {}
 
 
+class AskAhead(Struct, frozen=True, forbid_unknown_fields=True):
+    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=8)]
+
+
+class Ahead(Struct, frozen=True):
+    """What would come of one's next moves, as far as one can know it. Nothing is done by asking."""
+
+    seq: int
+    moves: tuple[str, ...]
+    player: int
+    """Who decides then: a seat, -1 where chance does, -2 when the game would be over."""
+    sure: bool
+    """False where it hangs on what one can't see: then only the events that happen in any case are told."""
+    events: list[EventOut]
+    choices: list[Choice]
+    """What one may choose next; empty unless one decides oneself, and it is sure."""
+    change: int
+    """By how much one's own score would change, if it is sure."""
+    view: AnyView
+    """What one would see then; null unless it is sure."""
+
+
 class Moment(Struct, frozen=True):
     """A decision of a game that is over."""
 
@@ -603,7 +625,7 @@ class Health(Struct, frozen=True):
 API: Final[tuple[type[Struct], ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(NewLesson, LessonOut, CarryOn),
+    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead),
     *(Hint, Look, AnalysisOut, AnalysisProgress, Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

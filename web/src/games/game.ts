@@ -14,6 +14,8 @@ export interface Flight {
   piece: string;
   from: string[];
   to: string[];
+  /** It walks over these places one after another, each by its anchors, instead of flying. */
+  via?: string[][];
   n?: number;
 }
 

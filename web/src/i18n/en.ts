@@ -157,6 +157,16 @@ export const en = {
     open: "Show the lesson",
     openWhy: "The guided start, where you left it.",
   },
+  placing: {
+    turn: "Turn it",
+    put: "Put it here",
+    keys: "R or the wheel turns it, Enter puts it down",
+  },
+  map: {
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    whole: "Show all of it",
+  },
   link: {
     connecting: "Connecting to the hall…",
     lost: "The connection is lost. Trying to come back; nothing you did is lost.",

@@ -153,6 +153,16 @@ export const pt: Messages = {
     open: "Mostrar a lição",
     openWhy: "O início guiado, onde você parou.",
   },
+  placing: {
+    turn: "Girar",
+    put: "Pôr aqui",
+    keys: "R ou a roda gira, Enter põe no lugar",
+  },
+  map: {
+    zoomIn: "Aproximar",
+    zoomOut: "Afastar",
+    whole: "Mostrar tudo",
+  },
   link: {
     connecting: "Ligando ao salão…",
     lost: "A conexão caiu. Tentando voltar; nada do que você fez se perdeu.",

@@ -1,6 +1,6 @@
 // The HTTP half of the protocol.
 
-import type { AnalysisOut, AnalysisProgress, BotInfo, CarryOn, Created, GameInfo, Hint, LessonOut, Look, MineTable, NewLesson, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
+import type { Ahead, AnalysisOut, AnalysisProgress, BotInfo, CarryOn, Created, GameInfo, Hint, LessonOut, Look, MineTable, NewLesson, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -12,13 +12,13 @@ export class Refusal extends Error {
   }
 }
 
-async function ask(path: string, token = "", body?: unknown): Promise<Response> {
+async function ask(path: string, token = "", body?: unknown, signal: AbortSignal | null = null): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   try {
-    answer = await fetch(path, body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) });
+    answer = await fetch(path, body === undefined ? { headers, signal } : { method: "POST", headers, signal, body: JSON.stringify(body) });
   } catch {
     throw new Refusal(0, "offline", "");
   }
@@ -29,8 +29,8 @@ async function ask(path: string, token = "", body?: unknown): Promise<Response> 
   return answer;
 }
 
-async function json<T>(path: string, token = "", body?: unknown): Promise<T> {
-  return (await (await ask(path, token, body)).json()) as T;
+async function json<T>(path: string, token = "", body?: unknown, signal: AbortSignal | null = null): Promise<T> {
+  return (await (await ask(path, token, body, signal)).json()) as T;
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
@@ -51,6 +51,7 @@ export const api = {
   position: (table: string, token: string, seq: number, viewer: number | null) =>
     json<Position>(`${at(table)}/positions/${seq}${viewer === null ? "" : `?viewer=${viewer}`}`, token),
   look: (table: string, token: string, thing: string) => json<Look>(`${at(table)}/look?thing=${encodeURIComponent(thing)}`, token),
+  ahead: (table: string, token: string, moves: readonly string[], signal: AbortSignal) => json<Ahead>(`${at(table)}/ahead`, token, { moves }, signal),
   analysis: (table: string, token: string) => json<AnalysisOut>(`${at(table)}/analysis`, token),
   analysisProgress: (table: string, token: string) => json<AnalysisProgress>(`${at(table)}/analysis/progress`, token),
   record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),

@@ -4,6 +4,9 @@ import type { Flight } from "../games/game";
 
 const TIME = 250;
 const STAGGER = 70;
+/** How long a walker takes from one place to the next, and for its whole way at the most. */
+const STEP = 170;
+const WALK = 1100;
 const NS = "http://www.w3.org/2000/svg";
 
 let skipping = false;
@@ -39,23 +42,39 @@ function clone(piece: string, size: number): SVGSVGElement {
   return svg;
 }
 
+type Spot = [x: number, y: number];
+
+function arc([x0, y0]: Spot, [x1, y1]: Spot): Keyframe[] {
+  const lift = Math.min(80, 20 + Math.hypot(x1 - x0, y1 - y0) / 6);
+  return Array.from({ length: 9 }, (_, i) => {
+    const k = i / 8;
+    const y = y0 + (y1 - y0) * k - lift * 4 * k * (1 - k);
+    return { transform: `translate(${x0 + (x1 - x0) * k}px, ${y}px) scale(${1 + 0.25 * Math.sin(Math.PI * k)})` };
+  });
+}
+
+/** From place to place, with a small hop for each. */
+function walk(way: readonly Spot[]): Keyframe[] {
+  return way.flatMap(([x, y], i) => {
+    const next = way[i + 1];
+    const here = { transform: `translate(${x}px, ${y}px)` };
+    return next ? [here, { transform: `translate(${(x + next[0]) / 2}px, ${(y + next[1]) / 2 - 9}px)` }] : [here];
+  });
+}
+
 async function fly(flight: Flight, delay: number): Promise<void> {
   const from = place(flight.from);
   const to = place(flight.to);
   if (!from || !to) return;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const size = rem * 2.6;
-  const [x0, y0] = [from.x + from.width / 2 - size * 0.39, from.y + from.height / 2 - size / 2];
-  const [x1, y1] = [to.x + to.width / 2 - size * 0.39, to.y + to.height / 2 - size / 2];
-  const lift = Math.min(80, 20 + Math.hypot(x1 - x0, y1 - y0) / 6);
+  const corner = (rect: DOMRect): Spot => [rect.x + rect.width / 2 - size * 0.39, rect.y + rect.height / 2 - size / 2];
+  const way = (flight.via ?? []).flatMap((anchors) => place(anchors) ?? []).map(corner);
   const piece = clone(flight.piece, size);
   document.body.append(piece);
-  const steps = Array.from({ length: 9 }, (_, i) => {
-    const k = i / 8;
-    const y = y0 + (y1 - y0) * k - lift * 4 * k * (1 - k);
-    return { transform: `translate(${x0 + (x1 - x0) * k}px, ${y}px) scale(${1 + 0.25 * Math.sin(Math.PI * k)})` };
-  });
-  const animation = piece.animate(steps, { duration: TIME, delay, easing: "ease-in-out", fill: "both" });
+  const steps = way.length > 1 ? walk(way) : arc(corner(from), corner(to));
+  const duration = way.length > 1 ? Math.min(WALK, STEP * (way.length - 1)) : TIME;
+  const animation = piece.animate(steps, { duration, delay, easing: way.length > 1 ? "linear" : "ease-in-out", fill: "both" });
   const watch = window.setInterval(() => skipping && animation.finish(), 30);
   await animation.finished.catch(() => undefined);
   clearInterval(watch);

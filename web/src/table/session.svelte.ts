@@ -11,7 +11,9 @@ import type { Choice, EventOut, LogEntry, Look, Moved, Position, Proposal, Refus
 import { applyDelta, readChoices } from "../protocol";
 import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
+import { Foresight } from "./ahead.svelte";
 import { Hints } from "./hints.svelte";
+import { Plan } from "./plan";
 import { stand, type Option, type Standing } from "./picking";
 import { promptOf } from "./prompt";
 import { settings } from "./settings.svelte";
@@ -50,11 +52,13 @@ export class TableSession {
   spoken = $state("");
   #known: readonly Choice[] = [];
   #queue: Moved[] = [];
+  readonly #plan = new Plan();
   #sent: { seq: number; move: string; id: string } | null = $state.raw(null);
   readonly socket: HallSocket;
   readonly tips: Tips;
   readonly hints = new Hints(this);
   readonly coach: Coach;
+  readonly ahead = new Foresight(this);
 
   constructor(
     readonly id: string,
@@ -119,11 +123,24 @@ export class TableSession {
 
   choose(choice: Choice): void {
     this.clicks = [];
+    this.ahead.stop();
     this.hints.move = "";
     this.refusal = null;
     if (this.panel === "moves") this.panel = "";
     this.#sent = { seq: this.seq, move: choice[0], id: crypto.randomUUID() };
     this.#resend();
+  }
+
+  /** Make several moves that belong together: each is sent when the one before it has been made. */
+  play(moves: readonly string[]): void {
+    skipFlights();
+    this.#plan.begin(moves, this.seq);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const choice = this.#plan.next(this.choices);
+    if (choice) this.choose(choice);
   }
 
   #resend(): void {
@@ -132,11 +149,14 @@ export class TableSession {
 
   undo(): void {
     this.clicks = [];
-    this.socket.send({ type: "undo", table: this.id, seq: this.seq });
+    this.ahead.stop();
+    const to = this.#plan.before(this.seq);
+    this.socket.send({ type: "undo", table: this.id, seq: this.seq, ...(to === undefined ? {} : { to }) });
   }
 
   goBackTo(seq: number): void {
     this.past = null;
+    this.ahead.stop();
     this.socket.send({ type: "undo", table: this.id, seq: this.seq, to: seq });
   }
 
@@ -200,6 +220,7 @@ export class TableSession {
 
   async #sync(message: Sync): Promise<void> {
     this.#queue = [];
+    this.#plan.drop();
     if (!this.game && message.info.state !== "unreadable") {
       const card = gameCard(message.info.game);
       if (!card) {
@@ -242,6 +263,7 @@ export class TableSession {
     } finally {
       this.settling = false;
     }
+    this.#goOn();
   }
 
   async #step(moved: Moved): Promise<void> {
@@ -278,6 +300,7 @@ export class TableSession {
 
   #refused(message: Refused): void {
     this.#sent = null;
+    this.#plan.drop();
     if (message.code === "unknown-table") {
       this.failure = t().hall.notFound;
       return;

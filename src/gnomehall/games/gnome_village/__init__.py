@@ -4,12 +4,13 @@ from gnomehall.core.errors import BadSetup
 from gnomehall.core.event import Event
 from gnomehall.core.game import Game, Meta, Option, Setup
 from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, SheetLine, View
-from gnomehall.games.gnome_village import board, notation, refusals, scoring, words
+from gnomehall.games.gnome_village import board, dark, notation, refusals, scoring, words
 from gnomehall.games.gnome_village import edition as editions
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.edition import VillageEdition, edition_of
 from gnomehall.games.gnome_village.ground import Ground
 from gnomehall.games.gnome_village.player import Player
+from gnomehall.games.gnome_village.questions import RULES
 from gnomehall.games.gnome_village.state import SUPPLY, Village
 from gnomehall.games.gnome_village.steps.turn import COURSE
 from gnomehall.games.gnome_village.tables import ACTIONS, GNOMES, SHOPS
@@ -117,6 +118,9 @@ class GnomeVillage(Game[Village, VillageEdition]):
     def why_not(self, s: Village, action: int) -> Refusal:
         return refusals.why_not(edition_of(s.tables), s, action)
 
+    def why_dark(self, s: Village, thing: str) -> Refusal | None:
+        return dark.why_dark(edition_of(s.tables), s, thing)
+
     def view(self, s: Village, viewer: int) -> VillageView:
         return view_of(edition_of(s.tables), s, viewer, self.asked(s))
 
@@ -125,6 +129,9 @@ class GnomeVillage(Game[Village, VillageEdition]):
 
     def prompt(self, s: Village) -> str:
         return words.prompt(s)
+
+    def prompt_rule(self, s: Village) -> str:
+        return RULES.get(self.asked(s), "")
 
     def tell(self, edition: VillageEdition, event: Event) -> str:
         return words.tell(edition, event)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from gnomehall.games.gnome_village import tables as t
+
 PROMPTS: Final = {
     "FirstPlayer": "The starting player is drawn by lot",
     "LayKit": "Lay out your village: which tile next?",
@@ -71,3 +73,20 @@ RULES: Final = {
     "Construction": "GNV-145", "Prison": "GNV-147", "Pool": "GNV-149",
 }  # fmt: skip
 """The rule behind each step, for choices and refusals."""
+
+PAID_FOR: Final = {
+    "PayCarpenter": t.CARPENTER,
+    "PayPainter": t.PAINTER,
+    "PaySchool": t.SCHOOL,
+    "PayGardener": t.GARDENER,
+}
+"""The product that a step asks to pay for."""
+
+PARTS: Final = frozenset(
+    {
+        *PAID_FOR, "PlaceKitHouse", "PlaceHouse", "PlaceWorkshop", "PlaceBought", "TurnRoad", "Settle", "Go",
+        "CourierTo", "DoctorTo", "ShiftTile", "ShiftTo", "ShiftTurn", "RotateTile", "RotateTurn", "SwapTile",
+        "SwapWith", "SwapTurn", "SwapTurnWith",
+    }
+)  # fmt: skip
+"""GNV-192: the steps that ask for a later part of a choice, of which nothing has happened yet."""

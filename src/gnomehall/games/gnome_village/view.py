@@ -5,9 +5,11 @@ from typing import Final
 
 from gnomehall.core.view import View
 from gnomehall.games.gnome_village import tables as t
-from gnomehall.games.gnome_village.edition import SHOP_IDS, VillageEdition, turned
+from gnomehall.games.gnome_village.edition import SHOP_IDS, SIDES, VillageEdition, turned
+from gnomehall.games.gnome_village.ground import Ground
 from gnomehall.games.gnome_village.notation import LETTERS, cell_text
 from gnomehall.games.gnome_village.state import ON_THE_WAY, SUPPLY, Village
+from gnomehall.games.gnome_village.task import TaskView, WayView, task_of, ways_of
 from gnomehall.parts import bits
 from gnomehall.parts.counts import numbers_of
 
@@ -35,6 +37,8 @@ class TileView:
     barred: list[int]
     """The seats that used it in the turn before, and may not in this one (GNV-111)."""
     network: int
+    links: str
+    """The sides, as letters, on which it is linked with the tile there (GNV-4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +111,9 @@ class VillageView(View):
     advice: int
     villages: list[VillageSeatView]
     waiting: list[WaitingView]
+    task: TaskView
+    ways: list[WayView]
+    """Where the gnome that is about to go may go."""
 
 
 def view_of(edition: VillageEdition, s: Village, viewer: int, asked: str) -> VillageView:
@@ -141,6 +148,8 @@ def view_of(edition: VillageEdition, s: Village, viewer: int, asked: str) -> Vil
         advice=s.advice,
         villages=[_seat(edition, s, seat) for seat in range(s.seats)],
         waiting=[WaitingView(type(f.step).__name__, f.player, f.arg) for f in s.todo],
+        task=task_of(edition, s, asked),
+        ways=ways_of(s, asked),
     )
 
 
@@ -186,7 +195,13 @@ def _tile(edition: VillageEdition, s: Village, seat: int, slot: int) -> TileView
     used = [i for i, q in enumerate(s.players) if number >= 0 and q.uses >> number & 1]
     barred = [i for i, q in enumerate(s.players) if number >= 0 and q.barred >> number & 1]
     network = [net >> slot & 1 for net in p.ground.networks].index(1)
-    return TileView(x, y, kind, face_id(edition, face), rotation, sides, state, number, used, barred, network)
+    links = _links(p.ground, slot)
+    return TileView(x, y, kind, face_id(edition, face), rotation, sides, state, number, used, barred, network, links)
+
+
+def _links(g: Ground, slot: int) -> str:
+    linked = {g.cells[other] for other in bits.members(g.links[slot])}
+    return "".join(side for side, step in zip(SIDES, t.STEPS, strict=True) if g.cells[slot] + step in linked)
 
 
 def _gnome(s: Village, seat: int, letter: int) -> GnomeView:

@@ -7,9 +7,9 @@ from gnomehall.core.state import CHANCE
 from gnomehall.core.view import Choice
 from gnomehall.games.gnome_village import notation
 from gnomehall.games.gnome_village import tables as t
-from gnomehall.games.gnome_village.edition import VillageEdition
+from gnomehall.games.gnome_village.edition import SHOP_IDS, VillageEdition
 from gnomehall.games.gnome_village.notation import LETTERS, cell_text
-from gnomehall.games.gnome_village.questions import PROMPTS, RULES
+from gnomehall.games.gnome_village.questions import PAID_FOR, PROMPTS, RULES
 from gnomehall.games.gnome_village.state import Village
 
 COLOURS: Final = ("red", "blue", "green", "yellow")
@@ -46,6 +46,22 @@ TILE_WORDS: Final = {
     "tile": "Take the",
     "with": "Swap it with the",
 }
+TOUCHED: Final = {
+    t.END_WORK: "end:work",
+    t.END_TURN: "end:turn",
+    t.DECLINE: "decline",
+    t.USE: "use",
+    t.FINISH: "finish",
+    t.SHIFT: "shift",
+    t.ROTATE: "rotate",
+    t.SWAP: "swap",
+    t.BUILD_HOUSE: "stack:house",
+    t.ADD_GNOME: "stack:gnome",
+    t.BUILD_ROAD: "stack:road",
+    t.LAY_HOUSE: "kit:house",
+}
+"""What these moves touch on the board: a button, a stack, a part of the start kit."""
+
 GNOME_WORDS: Final = {"move": "Move", "scare": "Send home", "take": "Take"}
 SEAT_WORDS: Final = {"first": "Begins: ", "rob": "Rob ", "to": "Give it to "}
 
@@ -74,19 +90,23 @@ def _says(edition: VillageEdition, s: Village, action: int, verb: str) -> tuple[
     seat = s.player()
     if action == t.PAY_COINS:
         return f"Pay {coins_text(edition.tables.product_price)}", (f"coins:{seat}",)
+    if action == t.PAY_TOKEN:
+        return PLAIN[action], (f"token:{seat}:{SHOP_IDS[PAID_FOR[notation.asked(s)]]}",)
     if action in PLAIN:
-        return PLAIN[action], ()
+        return PLAIN[action], (TOUCHED[action],)
     if action < t.PRESET:
-        return turn_words(action - t.TURN), ()
+        return turn_words(action - t.TURN), (f"turn:{action - t.TURN}",)
     if action < t.SEAT:
-        return f"Take the layout {edition.presets[action - t.PRESET].name}", ()
+        preset = edition.presets[action - t.PRESET]
+        return f"Take the layout {preset.name}", (f"preset:{preset.id}",)
     if action < t.BUY_SHOP:
         return f"{SEAT_WORDS.get(verb, '')}seat {action - t.SEAT}", (f"seat:{action - t.SEAT}",)
     if action < t.LAY_ROAD:
         shop, price = edition.shops[action - t.BUY_SHOP], coins_text(edition.tables.shop_price)
         return f"Buy a {shop.name} for {price}", (f"shop:{shop.id}",)
     if action < t.REVEAL:
-        return f"{'Draw' if seat == CHANCE else 'Lay'} a {edition.shapes[action - t.LAY_ROAD].name}", ()
+        shape = edition.shapes[action - t.LAY_ROAD]
+        return f"{'Draw' if seat == CHANCE else 'Lay'} a {shape.name}", (f"kit:{shape.id}",)
     if action < t.BUY:
         return f"Reveal {edition.cards[action - t.REVEAL].id}", ()
     if action < t.GNOME:
@@ -172,6 +192,8 @@ def tell(edition: VillageEdition, event: Event) -> str:
         case "pay":
             how = {"token": "a token", "coins": "coins", "workshop": "an active Workshop"}[str(d["way"])]
             return f"{who} pays for the {shop} with {how}"
+        case "buy":
+            return f"{who} buys a {tile} for {coins}"
         case "settle":
             return f"{who}'s {gnome} moves in at {at} and lies down"
         case "go":

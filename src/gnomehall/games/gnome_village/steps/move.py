@@ -7,6 +7,7 @@ from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.business import arrive
 from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
 from gnomehall.games.gnome_village.tables import END_TURN, GNOME, GNOMES, SLOTS, TILE
+from gnomehall.games.gnome_village.walk import walk
 
 
 def kept_free(s: Village, seat: int) -> int:
@@ -61,11 +62,9 @@ class Go(Step[Village]):
         p = s.players[f.player]
         if s.log is not None:
             slot = slot_of(action)
-            s.tell(
-                "go",
-                "GNV-97",
-                {"seat": f.player, "gnome": letter, "cell": p.ground.cells[slot], "face": p.ground.faces[slot]},
-            )
+            cell, face = p.ground.cells[slot], p.ground.faces[slot]
+            path = walk(p.ground, s.spots[f.arg] % SLOTS, slot)
+            s.tell("go", "GNV-97", {"seat": f.player, "gnome": letter, "cell": cell, "face": face, "path": path})
         p.done |= 1 << letter
         s.lift(f.arg, action - TILE)
         arrive(s, f.player, letter, action - TILE)

@@ -36,8 +36,10 @@ def begin(s: Village) -> None:
         s.phase = at.COIN
     elif phase == at.COIN:
         if s.owed:
-            s.receive(s.turn, s.owed)
+            coins = s.receive(s.turn, s.owed)
             s.owed = 0
+            if s.log is not None:
+                s.tell("coins", "GNV-39", {"seat": s.turn, "coins": coins})
         s.phase = at.EARN
     elif phase == at.EARN:
         earn(s)

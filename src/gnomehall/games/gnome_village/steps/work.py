@@ -15,6 +15,7 @@ from gnomehall.games.gnome_village.tables import (
     ADD_GNOME,
     BUILD_HOUSE,
     BUILD_ROAD,
+    BUSINESS,
     BUY,
     BUY_SHOP,
     CARPENTER,
@@ -117,7 +118,8 @@ def pay(s: Village, seat: int, shop: int, way: int) -> None:
         p.active &= ~(1 << slot_of(way))
     if s.log is not None:
         words = "token" if way == PAY_TOKEN else "coins" if way == PAY_COINS else "workshop"
-        s.tell("pay", "GNV-85", {"seat": seat, "shop": shop, "way": words})
+        cell = p.ground.cells[slot_of(way)] if words == "workshop" else -1
+        s.tell("pay", "GNV-85", {"seat": seat, "shop": shop, "way": words, "at": cell})
 
 
 class PayCarpenter(Step[Village]):
@@ -202,6 +204,13 @@ class PayGardener(Step[Village]):
         draw_road(s, f.player)
 
 
+def buy(s: Village, seat: int, price: int, face: int, rule: str) -> None:
+    """Pay for a tile; `face` tells which, and of a Business only the kind."""
+    s.spend(seat, price)
+    if s.log is not None:
+        s.tell("buy", rule, {"seat": seat, "coins": price, "face": face})
+
+
 class PlaceWorkshop(Step[Village]):
     """GNV-81: a Workshop goes into the village inactive side up. `arg` is its kind."""
 
@@ -209,7 +218,7 @@ class PlaceWorkshop(Step[Village]):
         return sites.building_cells(s.players[f.player].ground, CELL)
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
-        s.spend(f.player, s.tables.shop_price)
+        buy(s, f.player, s.tables.shop_price, SHOP + f.arg, "GNV-81")
         s.shops -= counts.one(f.arg)
         lay(s, f.player, SHOP + f.arg, action - CELL)
 
@@ -221,7 +230,8 @@ class PlaceBought(Step[Village]):
         return sites.business_cells(s.players[f.player].ground, CELL)
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
-        s.spend(f.player, s.tables.business_price)
+        face = BUSINESS + s.tables.kind_first[f.arg]
+        buy(s, f.player, s.tables.business_price, face, "GNV-80")
         if s.left == f.arg:
             s.left = -1
             s.push(DEAL_BUSINESS, CHANCE, 0)

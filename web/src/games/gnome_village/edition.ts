@@ -1,0 +1,115 @@
+// The components of a table as the server tells them, and how its numbers name them. What they do is the server's business.
+
+export const SHOPS = ["carpenter", "painter", "school", "gardener"] as const;
+export type Shop = (typeof SHOPS)[number];
+
+export const SHOP_COLOURS: Record<string, string> = { carpenter: "#b5713a", painter: "#7a5bb0", school: "#2f6fb0", gardener: "#3f8a45" };
+export const SEAT_COLOURS = ["#c2413a", "#2f6fb0", "#3f8a45", "#d9a21b"] as const;
+
+export interface Named {
+  id: string;
+  name: string;
+}
+export interface RoadData extends Named {
+  open: string[];
+  blockade: string[];
+}
+export interface BusinessData extends Named {
+  copies: number;
+  coins: number;
+  symbol: "none" | "hat" | "restaurant";
+  action: string;
+}
+export interface CardData {
+  id: string;
+  kind: "activate" | "coins" | "roads" | "removal" | "angry";
+  icons?: string[];
+  coins?: number;
+  all_players?: boolean;
+}
+export interface PresetData extends Named {
+  roads: string[];
+  houses: string[];
+}
+export interface EditionData {
+  supply: { houses: number; gnomes: number; rounds: number };
+  prices: { business: number; workshop: number; product: number };
+  points: { workshop: number; lit_house: number; restaurant: number; hat: number };
+  roads: RoadData[];
+  presets: PresetData[];
+  workshops: Named[];
+  businesses: BusinessData[];
+  forest: CardData[];
+}
+
+/** A tile as an event names it. */
+export interface Face {
+  kind: "road" | "house" | "workshop" | "business";
+  id: string;
+  turn: number;
+}
+
+const SIDES = "NESW";
+/** Events number faces and cells as the rules library does. */
+const FIRST_SHOP = 1;
+const FIRST_BUSINESS = 8;
+const FIRST_ROAD = 128;
+const CELLS_A_ROW = 27;
+const MIDDLE = 13;
+
+export function cellOf(cell: number): string {
+  return `${(cell % CELLS_A_ROW) - MIDDLE},${Math.floor(cell / CELLS_A_ROW) - MIDDLE}`;
+}
+
+export function xy(cell: string): [number, number] {
+  const [x, y] = cell.split(",").map(Number);
+  return [x ?? 0, y ?? 0];
+}
+
+/** The sides of a Road, north first, after some quarter turns clockwise. */
+export function turned(sides: string, turn: number): string {
+  return [...sides].map((_, i) => sides[(i - turn + 8) % 4]).join("");
+}
+
+export class Components {
+  readonly #numbered: BusinessData[];
+
+  constructor(readonly data: EditionData) {
+    this.#numbered = data.businesses.flatMap((kind) => Array<BusinessData>(kind.copies).fill(kind));
+  }
+
+  business(id: string): BusinessData {
+    return found(this.data.businesses.find((one) => one.id === id));
+  }
+
+  road(id: string): RoadData {
+    return found(this.data.roads.find((one) => one.id === id));
+  }
+
+  /** What is drawn on each side, north first: o open, b blockaded, - closed. */
+  sides(id: string): string {
+    const road = this.road(id);
+    return [...SIDES].map((side) => (road.open.includes(side) ? "o" : road.blockade.includes(side) ? "b" : "-")).join("");
+  }
+
+  card(id: string): CardData | undefined {
+    return this.data.forest.find((one) => one.id === id);
+  }
+
+  name(kind: string, id: string): string {
+    const things: Named[] = kind === "workshop" ? this.data.workshops : kind === "business" ? this.data.businesses : this.data.roads;
+    return things.find((one) => one.id === id)?.name ?? id;
+  }
+
+  face(face: number): Face {
+    if (face >= FIRST_ROAD) return { kind: "road", id: found(this.data.roads[(face - FIRST_ROAD) >> 2]).id, turn: face & 3 };
+    if (face >= FIRST_BUSINESS) return { kind: "business", id: found(this.#numbered[face - FIRST_BUSINESS]).id, turn: 0 };
+    if (face >= FIRST_SHOP) return { kind: "workshop", id: found(this.data.workshops[face - FIRST_SHOP]).id, turn: 0 };
+    return { kind: "house", id: "house", turn: 0 };
+  }
+}
+
+function found<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error("the table's edition lacks a component that its view names");
+  return thing;
+}
