@@ -49,11 +49,14 @@ def follow(page: Page, luck: random.Random) -> bool:
     return True
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["laptop", "phone"])
 @pytest.mark.parametrize("game", TITLES)
-def test_a_newcomer_follows_a_lesson_to_its_end(game: str, new_page: NewPage, shot: Shot) -> None:
-    page = new_page()
+def test_a_newcomer_follows_a_lesson_to_its_end(
+    game: str, size: tuple[int, int], new_page: NewPage, shot: Shot
+) -> None:
+    page = new_page(size=size)
     learn(page, TITLES[game])
-    shot(page, f"lesson-{game}")
+    shot(page, f"lesson-{game}-{size[0]}")
     assert no_page_scroll(page)
     luck, seen, waited = random.Random(5), [where(page)], 0
     while follow(page, luck):
