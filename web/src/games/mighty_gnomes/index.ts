@@ -5,9 +5,10 @@ import type { Choice, EventOut, MightyView, View } from "../../protocol";
 import type { Standing, Way } from "../../table/picking";
 import type { Flight, GameFace, GameSpeech, Names } from "../game";
 import Board from "./Board.svelte";
-import { Components, type EditionData } from "./edition";
+import { Components, ICON, type EditionData } from "./edition";
 import Ending from "./Ending.svelte";
 import { flightsOf } from "./flights";
+import Legend from "./Legend.svelte";
 import { Speaker } from "./speaker";
 import { CATALOGS } from "./words";
 
@@ -61,6 +62,7 @@ class Speech implements GameSpeech {
 export class MightyFace implements GameFace {
   readonly Board = Board;
   readonly Ending = Ending;
+  readonly Legend = Legend;
   readonly parts: Components;
   /** What lies on the board: a choice is told by it. */
   readonly board: { view: MightyView | null } = { view: null };
@@ -82,6 +84,12 @@ export class MightyFace implements GameFace {
 
   flights(event: EventOut, view: View): Flight[] {
     return flightsOf(event, view as MightyView, this.parts);
+  }
+
+  /** Letters of icons, as `WWM` writes a price. */
+  pictures(code: string): readonly string[] {
+    const icons = [...code.replaceAll(" ", "")].map((letter) => ICON[letter]);
+    return icons.every((icon) => icon !== undefined) ? icons.map((icon) => `m-${icon}`) : [];
   }
 
   speak(language: Language): Speech {
