@@ -41,22 +41,22 @@ def lit(page: Page) -> list[str]:
     return found
 
 
-def click_lit(page: Page, luck: random.Random) -> bool:
-    """Click one lit thing, buildings before scrolls before the pass; False when the game is over."""
+def click_lit(page: Page, luck: random.Random, prefer: tuple[str, ...] = ("offer:",)) -> bool:
+    """Click one lit thing, what is preferred first, and the pass last; False when the game is over."""
     page.wait_for_selector(f"{LIT}, {END}")
     if page.locator(END).count():
         return False
     things = lit(page)
-    wanted = [thing for thing in things if thing.startswith("offer:")] or [thing for thing in things if thing != "pass"]
+    wanted = [thing for thing in things if thing.startswith(prefer)] or [thing for thing in things if thing != "pass"]
     if things:
         before = page.locator(".prompt").inner_text(), things
         thing = page.locator(f'[data-lit="{luck.choice(wanted or things)}"]').first
         thing.click()
-        _settle(page, before)
+        settle(page, before)
     return True
 
 
-def _settle(page: Page, before: tuple[str, list[str]]) -> None:
+def settle(page: Page, before: tuple[str, list[str]]) -> None:
     """Until the click has shown: something else is lit, or nothing, or another thing is asked."""
     for _ in range(200):
         if page.locator(END).count() or (page.locator(".prompt").inner_text(), lit(page)) != before:
@@ -64,14 +64,40 @@ def _settle(page: Page, before: tuple[str, list[str]]) -> None:
         page.wait_for_timeout(15)
 
 
-def play_to_the_end(page: Page, seed: int) -> int:
+def play_to_the_end(page: Page, seed: int, prefer: tuple[str, ...] = ("offer:",)) -> int:
     """Click lit things until the game is over; how many clicks it took."""
     luck = random.Random(seed)
     clicks = 0
-    while click_lit(page, luck):
+    while click_lit(page, luck, prefer):
         clicks += 1
         assert clicks < 1500, "a game without end"
     return clicks
+
+
+RUSH = """id => new Promise((done, failed) => {
+  const {seat, token} = JSON.parse(localStorage.getItem('gnomehall.tables'))[id].seats[0];
+  const socket = new WebSocket(`ws://${location.host}/socket`);
+  const say = message => socket.send(JSON.stringify({table: id, ...message}));
+  let moves = 0;
+  socket.onopen = () => say({type: 'join', token});
+  socket.onerror = () => failed('the socket failed');
+  socket.onmessage = ({data}) => {
+    const heard = JSON.parse(data);
+    if (heard.type === 'refused') return failed(heard.message);
+    if (heard.type !== 'sync' && heard.type !== 'moved') return;
+    if (heard.result ?? heard.info?.result) return socket.close(), done(moves);
+    if (!heard.choices.length) return;
+    const choice = heard.choices[moves++ % heard.choices.length];
+    say({type: 'move', seq: heard.seq, move: Array.isArray(choice) ? choice[0] : choice});
+  };
+})"""
+
+
+def rush_to_the_end(page: Page) -> int:
+    """Play the rest through another socket of the same seat, for tests about what comes after; how many moves."""
+    moves: int = page.evaluate(RUSH, page.url.rsplit("/", 1)[1])
+    page.wait_for_selector(END)
+    return moves
 
 
 def press_lit(page: Page, luck: random.Random) -> bool:
@@ -84,7 +110,7 @@ def press_lit(page: Page, luck: random.Random) -> bool:
         page.keyboard.press(luck.choice(["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp"]))
     if page.evaluate("document.activeElement?.matches('[data-lit]')"):
         page.keyboard.press("Enter")
-        _settle(page, before)
+        settle(page, before)
     return True
 
 

@@ -8,7 +8,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import SCREENSHOTS, NewPage
-from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, press_lit, start, violations
+from tests.e2e.hands import (
+    LIT,
+    click_lit,
+    lit,
+    no_page_scroll,
+    play_to_the_end,
+    press_lit,
+    rush_to_the_end,
+    start,
+    violations,
+)
 
 Shot = Callable[[Page, str], None]
 
@@ -117,6 +127,20 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(new_page: NewPage) -> None
     expect(page.locator(".round")).to_contain_text("round 2")
 
 
+def test_the_keyboard_stays_at_a_thing_when_the_board_is_drawn_anew(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    _focus(page, "scroll:D2")
+    expect(page.locator('[role="tooltip"]')).to_contain_text("Learn a trade")
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("Which profession")
+    page.keyboard.press("u")
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    expect(page.locator('[data-lit="scroll:D2"]')).to_be_focused()
+    expect(page.locator('[role="tooltip"]')).to_contain_text("Learn a trade")
+
+
 def _focus(page: Page, thing: str) -> None:
     """With Tab, until the thing has the focus; it must have a name to be spoken."""
     page.wait_for_selector(f'[data-lit="{thing}"]')
@@ -195,7 +219,7 @@ def test_pieces_fly_and_the_game_goes_on(new_page: NewPage) -> None:
 def test_the_end_page_draws_the_chances_and_leads_into_the_replay(new_page: NewPage, shot: Shot) -> None:
     page = new_page(analysed=True)
     start(page, 2)
-    play_to_the_end(page, 5)
+    rush_to_the_end(page)
     expect(page.locator(".curve .wait")).to_contain_text("goes over the whole game")
     expect(page.locator(".curve progress")).to_have_attribute("value", re.compile(r"[1-9]\d?"))
     expect(page.locator(".curve polyline")).to_have_count(2, timeout=60_000)
@@ -212,7 +236,7 @@ def test_the_end_page_draws_the_chances_and_leads_into_the_replay(new_page: NewP
 def test_the_replay_steps_jumps_and_shows_another_seat(new_page: NewPage, shot: Shot) -> None:
     page = new_page()
     start(page, 2)
-    play_to_the_end(page, 3)
+    rush_to_the_end(page)
     page.get_by_role("button", name="Replay").click()
     expect(page.locator(".replay")).to_contain_text("Step 0 of")
     page.get_by_role("button", name="One step on").click()

@@ -57,8 +57,8 @@ export class TableSession {
   readonly socket: HallSocket;
   readonly tips: Tips;
   readonly hints = new Hints(this);
-  readonly coach: Coach;
   readonly ahead = new Foresight(this);
+  readonly coach: Coach;
 
   constructor(
     readonly id: string,

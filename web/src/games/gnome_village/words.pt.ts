@@ -107,7 +107,7 @@ export const pt: VillageWords = {
     Reveal: "Revela-se uma carta da Floresta",
     Activate: "Que Oficina você ativa?",
     Remove: "Que Negócio é retirado?",
-    Angry: "Gnomo Zangado: qual dos seus gnomos vai para casa?",
+    Angry: "Qual dos seus gnomos vai para casa?",
     Home: "Para que Casa acesa vai o seu gnomo?",
     WorkMenu: "Trabalhar e Comprar: construa ou compre, depois encerre",
     PayCarpenter: "Como você paga o Carpinteiro?",
