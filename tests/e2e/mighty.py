@@ -44,13 +44,20 @@ def shipped() -> str:
 
 
 def generous() -> str:
-    """Cheap mighty gnomes, a tiny warehouse, chests early on the trail, books that ask: every question comes up."""
-    text = re.sub(r'^cost = "\w+"', 'cost = "M"', shipped(), flags=re.MULTILINE)
-    text = text.replace("holds = [6, 8, 10, 12]", "holds = [3, 4, 5, 6]").replace(
-        "chests = [3, 6, 9]", "chests = [1, 2, 3]"
-    )
+    """All can pay for everything, the warehouse is tiny, chests lie early on the trail: every question comes up."""
+    text = re.sub(r'^cost = "\w+"', 'cost = ""', shipped(), flags=re.MULTILINE)
+    text = re.sub(r'^bookmark = "\w+"', 'bookmark = "coin"', text, flags=re.MULTILINE)
     text = re.sub(r'effect = "(coins|steps)"\namount = 2\nprov', 'effect = "upgrade"\nprov', text)
-    return re.sub(r'effect = "tokens"\ntokens = "(CM|WS)"', 'effect = "refresh"', text)
+    text = re.sub(r'effect = "tokens"\ntokens = "(CM|WS)"', 'effect = "refresh"', text)
+    for old, new in (
+        ("start_coins = [1, 2, 3, 4]", "start_coins = [9, 9, 9, 9]"),
+        ("cost = [1, 1, 2]", "cost = [0, 0, 0]"),
+        ("holds = [6, 8, 10, 12]", "holds = [3, 4, 5, 6]"),
+        ("chests = [3, 6, 9]", "chests = [1, 2, 3]"),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    return text
 
 
 def keyless() -> str:

@@ -89,6 +89,19 @@ export const en: MightyWords = {
   ladder: { left: "left ladder", middle: "middle ladder", right: "right ladder" },
   column: { left: "left column", right: "right column" },
   reward: (effect, amount, what) => (claims[effect] ?? ((): string => effect))(amount, what),
+  rewardShort: (effect, n) =>
+    ({
+      upgrade: "Upgrade",
+      free_use: "Any tile",
+      first_player: "First",
+      coins: many(n, "coin"),
+      steps: many(n, "step"),
+      keys: many(n, "key"),
+      double_bedroom: "Bed again",
+      tokens: "Crystal",
+      invite: "Invite",
+      points: many(n, "point"),
+    })[effect] ?? effect,
   effect: (effect, amount, what) => (does[effect] ?? ((): string => effect))(amount, what),
   scores: (what, n, per, otherwise) =>
     ({
@@ -190,6 +203,7 @@ export const en: MightyWords = {
     lasting: (what) => `Every round: ${what}`,
     trade: (give, get) => `${give} for ${get}`,
     claimed: "claimed",
+    order: "Who claims first when the round ends",
     first: "first player",
     furthest: "furthest",
     points: (n) => many(n, "point"),

@@ -43,6 +43,8 @@ export interface MightyWords {
   ladder: Record<string, string>;
   column: Record<string, string>;
   reward: (effect: string, amount: number, what: string) => string;
+  /** The same in a word or two. */
+  rewardShort: (effect: string, amount: number) => string;
   /** What a book, a gnome or a chest does. */
   effect: (effect: string, amount: number, what: string) => string;
   /** What a mighty gnome scores for at the end. */
@@ -142,6 +144,7 @@ export interface PlaceWords {
   lasting: (what: string) => string;
   trade: (give: string, get: string) => string;
   claimed: string;
+  order: string;
   first: string;
   furthest: string;
   points: (n: number) => string;
