@@ -40,7 +40,7 @@ SEE = """() => ({
 
 
 def shipped() -> str:
-    return registry.shipped_edition("mighty-gnomes").text
+    return str(registry.shipped_edition("mighty-gnomes").text)
 
 
 def generous() -> str:

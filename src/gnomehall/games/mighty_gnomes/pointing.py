@@ -13,25 +13,6 @@ from gnomehall.parts import counts
 
 SIMPLE: Final = {"end": codes.END, "skip": codes.SKIP, "coins": codes.COINS, "decline": codes.DECLINE}
 
-UNASKED: Final = {
-    "stack": Refusal("MIG-53", "an Invite book or a reward lets you invite a mighty gnome"),
-    "warehouse": Refusal("MIG-54", "an Upgrade book, a reward or the Farmer moves a steward"),
-    "dining": Refusal("MIG-54", "an Upgrade book, a reward or the Farmer moves a steward"),
-    "open": Refusal("MIG-78", "reach a chest icon on the trail to use an open chest"),
-    "token": Refusal("MIG-69", "to exchange, first choose the resource that you want"),
-    "coins": Refusal("MIG-63", "first choose the tile to give away"),
-}
-"""Things that only their own question concerns, and what leads to it."""
-
-QUESTIONS: Final = {
-    "stack": "Invite",
-    "warehouse": "Upgrade",
-    "dining": "Upgrade",
-    "open": "Take",
-    "token": "Discard",
-    "coins": "Place",
-}
-
 
 def why_dark(edition: MightyEdition, s: Mighty, thing: str) -> Refusal | None:
     """Of a thing on the board that no choice touches now."""
@@ -39,8 +20,8 @@ def why_dark(edition: MightyEdition, s: Mighty, thing: str) -> Refusal | None:
         return None
     kind, _, name = thing.partition(":")
     asked = type(s.todo[-1].step).__name__
-    if kind in UNASKED and asked in MENUS and asked != QUESTIONS[kind]:
-        return UNASKED[kind]
+    if kind == "token" and asked in MENUS:
+        return Refusal("MIG-69", "to exchange, first choose the resource that you want")
     if kind == "gnome":
         return _gnome(edition, s, asked, name)
     if kind == "exchange" and name in TOKEN_NAMES[: codes.BASIC] and asked in MENUS:

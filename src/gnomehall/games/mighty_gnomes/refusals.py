@@ -46,9 +46,7 @@ def why_not(edition: MightyEdition, s: Mighty, action: int) -> Refusal:
 def _menu(edition: MightyEdition, s: Mighty, asked: str, action: int) -> Refusal:
     home = s.homes[s.player()]
     if action >= codes.GATHER:
-        if action < codes.DISCARD and asked == "Turn":
-            return Refusal("MIG-29", "first choose the tile, with 'use'")
-        return Refusal("MIG-29", "nothing asks for that now")
+        return _unasked(asked, action)
     if codes.OPEN <= action < codes.CLAIM:
         return _free(edition, s, home, action)
     if action == codes.END:
@@ -61,6 +59,25 @@ def _menu(edition: MightyEdition, s: Mighty, asked: str, action: int) -> Refusal
     if codes.ACTIVATE <= action < codes.OPEN:
         return _activate(edition, s, asked, home, action - codes.ACTIVATE)
     return _use(s, asked, home, action)
+
+
+def _unasked(asked: str, action: int) -> Refusal:
+    """An answer that nothing asks for now: what would lead to the question."""
+    if action < codes.DISCARD:
+        if asked == "Turn":
+            return Refusal("MIG-29", "first choose the tile")
+        return Refusal("MIG-26", "one gnome tile a turn, and it has been used")
+    if action < codes.KEEP:
+        return Refusal("MIG-42", "your warehouse is not too full")
+    if action < codes.TAKE:
+        return Refusal("MIG-37", "no chests have been drawn")
+    if action < codes.INVITE:
+        return Refusal("MIG-78", "reach a chest icon on the trail to use an open chest")
+    if action < codes.UPGRADE:
+        return Refusal("MIG-53", "an Invite book or a reward lets you invite a mighty gnome")
+    if action < codes.REFRESH:
+        return Refusal("MIG-54", "an Upgrade book, a reward or the Farmer moves a steward")
+    return Refusal("MIG-61", "the book Refresh Spirit lets a mighty gnome act once more")
 
 
 def _use(s: Mighty, asked: str, home: Home, action: int) -> Refusal:
