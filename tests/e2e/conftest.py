@@ -56,7 +56,7 @@ def _await_health(address: str, server: "subprocess.Popen[bytes]") -> None:
             with urlopen(f"{address}/healthz", timeout=1) as answer:
                 if answer.status == 200:
                     return
-        except OSError:  # refused, or too slow on a busy machine
+        except OSError:  # it is not there yet, or too busy to answer in time
             time.sleep(0.1)
     raise AssertionError("the server does not answer")
 

@@ -41,22 +41,22 @@ def lit(page: Page) -> list[str]:
     return found
 
 
-def click_lit(page: Page, luck: random.Random) -> bool:
-    """Click one lit thing, buildings before scrolls before the pass; False when the game is over."""
+def click_lit(page: Page, luck: random.Random, prefer: tuple[str, ...] = ("offer:",)) -> bool:
+    """Click one lit thing, what is preferred first, and the pass last; False when the game is over."""
     page.wait_for_selector(f"{LIT}, {END}")
     if page.locator(END).count():
         return False
     things = lit(page)
-    wanted = [thing for thing in things if thing.startswith("offer:")] or [thing for thing in things if thing != "pass"]
+    wanted = [thing for thing in things if thing.startswith(prefer)] or [thing for thing in things if thing != "pass"]
     if things:
         before = page.locator(".prompt").inner_text(), things
         thing = page.locator(f'[data-lit="{luck.choice(wanted or things)}"]').first
         thing.click()
-        _settle(page, before)
+        settle(page, before)
     return True
 
 
-def _settle(page: Page, before: tuple[str, list[str]]) -> None:
+def settle(page: Page, before: tuple[str, list[str]]) -> None:
     """Until the click has shown: something else is lit, or nothing, or another thing is asked."""
     for _ in range(200):
         if page.locator(END).count() or (page.locator(".prompt").inner_text(), lit(page)) != before:
@@ -64,11 +64,11 @@ def _settle(page: Page, before: tuple[str, list[str]]) -> None:
         page.wait_for_timeout(15)
 
 
-def play_to_the_end(page: Page, seed: int) -> int:
+def play_to_the_end(page: Page, seed: int, prefer: tuple[str, ...] = ("offer:",)) -> int:
     """Click lit things until the game is over; how many clicks it took."""
     luck = random.Random(seed)
     clicks = 0
-    while click_lit(page, luck):
+    while click_lit(page, luck, prefer):
         clicks += 1
         assert clicks < 1500, "a game without end"
     return clicks
@@ -84,7 +84,7 @@ def press_lit(page: Page, luck: random.Random) -> bool:
         page.keyboard.press(luck.choice(["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp"]))
     if page.evaluate("document.activeElement?.matches('[data-lit]')"):
         page.keyboard.press("Enter")
-        _settle(page, before)
+        settle(page, before)
     return True
 
 

@@ -28,7 +28,7 @@ def why_dark(edition: VillageEdition, s: Village, thing: str) -> Refusal | None:
     if kind == "cell":
         return _cell(edition, s, step, int(rest.partition(":")[0]), action)
     if kind in ("coins", "token"):
-        return _payment(edition, s, step, kind, rest)
+        return _payment(edition, s, step, rest, action)
     return why_not(edition, s, action)
 
 
@@ -81,6 +81,8 @@ def _idle_tile(s: Village, step: str, spot: int) -> Refusal | None:
     p = s.players[village]
     if step in PLACING and village == s.player():
         return Refusal("GNV-2", "there is a tile already")
+    if step == "MoveMenu" and village == s.player() and (p.ground.workshops | p.ground.businesses) & bit:
+        return Refusal("GNV-101", "choose the gnome first that is to go there")
     if step != "WorkMenu" or village != s.player():
         return None
     if p.ground.workshops & bit and p.active & bit:
@@ -100,14 +102,12 @@ def _cell(edition: VillageEdition, s: Village, step: str, village: int, action: 
     return why_not(edition, s, action)
 
 
-def _payment(edition: VillageEdition, s: Village, step: str, kind: str, rest: str) -> Refusal | None:
+def _payment(edition: VillageEdition, s: Village, step: str, whose: str, action: int) -> Refusal | None:
     """Of coins or a token that can't pay for what is to be paid."""
-    seat, _, shop = rest.partition(":")
+    seat, _, shop = whose.partition(":")
     if step not in PAID_FOR or int(seat) != s.player():
         return None
     product = SHOP_IDS[PAID_FOR[step]]
-    if kind == "token" and shop != product:
-        return Refusal("GNV-76", f"it must be a {edition.shops[SHOP_IDS.index(product)].name} token")
-    if kind == "token":
-        return Refusal("GNV-76", "you have no such token")
-    return Refusal("GNV-84", f"a product costs {s.tables.product_price} coins, and all must be paid for")
+    if shop and shop != product:
+        return Refusal("GNV-76", f"it must be a {edition.shops[PAID_FOR[step]].name} token")
+    return why_not(edition, s, action)

@@ -6,7 +6,7 @@ from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.edition import VillageEdition
 from gnomehall.games.gnome_village.ground import empty, entry_of, linked_by
 from gnomehall.games.gnome_village.notation import GNOME_VERBS, SEAT_VERBS, TILE_VERBS, asked
-from gnomehall.games.gnome_village.questions import PROMPTS, RULES
+from gnomehall.games.gnome_village.questions import PAID_FOR, PROMPTS, RULES
 from gnomehall.games.gnome_village.sites import has_building_cell, marked
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.work import price_of
@@ -14,6 +14,7 @@ from gnomehall.games.gnome_village.words import coins_text, face_name
 from gnomehall.parts import bits, counts
 
 WORK = (t.END_WORK, t.BUILD_HOUSE, t.ADD_GNOME, t.BUILD_ROAD)
+REARRANGING = ("ShiftTile", "RotateTile", "SwapTile", "SwapWith")
 PLACING = ("PlaceRoad", "PlaceKitHouse", "PlaceHouse", "PlaceWorkshop", "PlaceBought", "PlaceBusiness", "ShiftTo")
 
 
@@ -27,12 +28,16 @@ def why_not(edition: VillageEdition, s: Village, action: int) -> Refusal:
     step = asked(s)
     if step == "WorkMenu":
         return _work(edition, s, action)
+    if step in PAID_FOR and action in (t.PAY_TOKEN, t.PAY_COINS):
+        return _payment(edition, s, step, action)
     if action in WORK or t.BUY_SHOP <= action < t.LAY_ROAD or t.BUY <= action < t.GNOME:
         return _not_buying(s, step)
     if t.GNOME <= action < t.TILE and step in GNOME_VERBS:
         return _gnome(s, step, action - t.GNOME)
     if t.TILE <= action < t.CELL and step in TILE_VERBS:
         return _tile(edition, s, step, action - t.TILE)
+    if t.TILE <= action < t.CELL and step == "MoveMenu":
+        return Refusal("GNV-101", "first name the gnome that moves, then where it goes")
     if action >= t.CELL and step in PLACING:
         return _place(s, step, action - t.CELL)
     if t.SEAT <= action < t.BUY_SHOP and step in SEAT_VERBS:
@@ -79,7 +84,16 @@ def _work(edition: VillageEdition, s: Village, action: int) -> Refusal:
         return _place_or(s, _too_dear(s, tables.business_price, "GNV-80"))
     if action == t.END_TURN or t.GNOME <= action < t.TILE:
         return Refusal("GNV-31", "gnomes move after the Work & Buy phase; end it first")
+    if action >= t.CELL:
+        return Refusal("GNV-60", "first name what you build or buy, then where it goes")
     return Refusal("GNV-60", "name what you build or buy, or end the phase")
+
+
+def _payment(edition: VillageEdition, s: Village, step: str, action: int) -> Refusal:
+    if action == t.PAY_TOKEN:
+        return Refusal("GNV-76", f"you have no {edition.shops[PAID_FOR[step]].name} token")
+    price, coins = coins_text(s.tables.product_price), s.players[s.player()].coins
+    return Refusal("GNV-84", f"a product costs {price}, you have {coins}, and all must be paid for")
 
 
 def _too_dear(s: Village, price: int, rule: str) -> Refusal:
@@ -124,7 +138,7 @@ def _tile(edition: VillageEdition, s: Village, step: str, spot: int) -> Refusal:
     if village >= s.seats or not s.players[village].ground.taken >> slot & 1:
         return Refusal(RULES[step], "there is no such tile")
     p = s.players[village]
-    name = face_name(edition, p.ground.faces[slot])
+    name = "Road" if p.ground.roads >> slot & 1 else face_name(edition, p.ground.faces[slot])
     if step in ("Remove", "Fly"):
         if village == s.player():
             return Refusal(RULES[step], "it must be in another player's village")
@@ -132,7 +146,8 @@ def _tile(edition: VillageEdition, s: Village, step: str, spot: int) -> Refusal:
             return Refusal("GNV-126", f"seat {village} is protected")
         if step == "Fly" and s.standing(village) >> slot & 1:
             return Refusal("GNV-139", f"there is a gnome on the {name}")
-        return Refusal(RULES[step], f"it can't be a {name}")
+        needed = "a Business" if step == "Remove" else "a Workshop or a Business"
+        return Refusal(RULES[step], f"it must be {needed}, not a {name}")
     if village != s.player():
         return Refusal(RULES[step], "it must be in your own village")
     if step == "Go":
@@ -140,7 +155,31 @@ def _tile(edition: VillageEdition, s: Village, step: str, spot: int) -> Refusal:
     if step == "Home":
         lit = p.lit >> slot & 1
         return Refusal("GNV-95", "there is a gnome on it" if lit else f"the {name} is not a lit House")
-    return Refusal(RULES[step], f"the {name} can't be chosen for this")
+    if step in ("Light", "Settle"):
+        lived_in = p.ground.houses >> slot & 1
+        return Refusal(RULES[step], "a gnome lives there already" if lived_in else f"it must be a House, not a {name}")
+    if step == "RotateTile" and not p.ground.roads >> slot & 1:
+        return Refusal("GNV-132", f"only Roads are rotated, and it is a {name}")
+    if step in REARRANGING:
+        return Refusal("GNV-132", f"the village would not hold together, or look no different, if the {name} moved")
+    return _workshop(edition, s, step, slot, name)
+
+
+def _workshop(edition: VillageEdition, s: Village, step: str, slot: int, name: str) -> Refusal:
+    """Of a tile that is no Workshop, or none that will do."""
+    p = s.players[s.player()]
+    face = p.ground.faces[slot]
+    if not p.ground.workshops >> slot & 1:
+        return Refusal(RULES[step], f"it must be a Workshop, not a {name}")
+    if step in PAID_FOR and face - t.SHOP != PAID_FOR[step]:
+        return Refusal(RULES[step], f"it must be a {edition.shops[PAID_FOR[step]].name}")
+    active, needed = p.active >> slot & 1, step in PAID_FOR or step == "Courier"
+    if active != needed:
+        how = "not active" if needed else "active already"
+        return Refusal("GNV-65" if needed else "GNV-69", f"the {name} is {how}")
+    if step == "Activate":
+        return Refusal("GNV-42", f"the card does not show the {name}")
+    return Refusal("GNV-174", f"the supply has no {name} token left")
 
 
 def _goal(s: Village, goals: int, slot: int, name: str) -> Refusal:

@@ -193,7 +193,7 @@ def tell(edition: VillageEdition, event: Event) -> str:
             how = {"token": "a token", "coins": "coins", "workshop": "an active Workshop"}[str(d["way"])]
             return f"{who} pays for the {shop} with {how}"
         case "buy":
-            return f"{who} buys a {tile} for {coins}"
+            return f"{who} buys the {tile} for {coins}"
         case "settle":
             return f"{who}'s {gnome} moves in at {at} and lies down"
         case "go":

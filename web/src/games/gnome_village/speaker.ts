@@ -57,7 +57,7 @@ export class Speaker {
   card(id: string): string {
     const card = this.parts.card(id);
     if (!card) return id;
-    const icons = (card.icons ?? []).map((shop) => this.shop(shop)).join("/");
+    const icons = (card.icons ?? []).map((shop) => this.shop(shop)).join(" / ");
     return icons ? `${this.w.card[card.kind]} ${icons}` : (this.w.card[card.kind] ?? id);
   }
 
