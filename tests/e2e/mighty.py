@@ -40,7 +40,8 @@ SEE = """() => ({
 
 
 def shipped() -> str:
-    return str(registry.shipped_edition("mighty-gnomes").text)
+    text: str = registry.shipped_edition("mighty-gnomes").text
+    return text
 
 
 def generous() -> str:
