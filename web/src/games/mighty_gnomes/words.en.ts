@@ -115,6 +115,7 @@ export const en: MightyWords = {
       upgrades: `${many(n, "point")} per upgrade`,
     })[what] ?? what,
   animal: { frog: "a frog", owl: "an owl", hedgehog: "a hedgehog", any: "any animal" },
+  legend: { key: "key: opens a chest", point: "victory points", open: "use one of the open chests" },
   place: {
     forest: "Forest",
     attic: "Attic",
@@ -125,6 +126,7 @@ export const en: MightyWords = {
     yours: "Your home",
     home: (name) => `Home of ${name}`,
     tiles: "Gnome tiles",
+    tileCount: (n) => many(n, "tile"),
     tilesNone: "All tiles are out.",
     warehouse: "Warehouse",
     held: (n, most) => `${n} of ${most}`,
@@ -166,7 +168,6 @@ export const en: MightyWords = {
     cell: (column, row) => `column ${column}, row ${row}`,
     holds: (icon) => icon,
     taken: (who, tile) => `under ${tile} of ${who}`,
-    fits: "fits",
     fitsNot: "does not fit",
     open: "Open chests",
     bag: (n) => `${n} in the bag`,

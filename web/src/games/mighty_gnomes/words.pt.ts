@@ -157,6 +157,7 @@ export const pt: MightyWords = {
       upgrades: `${many(n, "ponto")} por reforma`,
     })[what] ?? what,
   animal: { frog: "um sapo", owl: "uma coruja", hedgehog: "um ouriço", any: "um animal qualquer" },
+  legend: { key: "chave: abre um baú", point: "pontos de vitória", open: "usar um dos baús abertos" },
   place: {
     forest: "Floresta",
     attic: "Sótão",
@@ -167,6 +168,7 @@ export const pt: MightyWords = {
     yours: "Sua casa",
     home: (name) => `Casa de ${name}`,
     tiles: "Peças de gnomos",
+    tileCount: (n) => many(n, "peça"),
     tilesNone: "Todas as peças estão em uso.",
     warehouse: "Armazém",
     held: (n, most) => `${n} de ${most}`,
@@ -208,7 +210,6 @@ export const pt: MightyWords = {
     cell: (column, row) => `coluna ${column}, linha ${row}`,
     holds: (icon) => icon,
     taken: (who, tile) => `debaixo de ${tile} de ${who}`,
-    fits: "cabe",
     fitsNot: "não cabe",
     open: "Baús abertos",
     bag: (n) => `${n} no saco`,

@@ -50,6 +50,7 @@ export interface MightyWords {
   /** What a mighty gnome scores for at the end. */
   scores: (what: string, points: number, per: number, otherwise: number) => string;
   animal: Record<string, string>;
+  legend: Record<"key" | "point" | "open", string>;
   place: PlaceWords;
   choice: ChoiceWords;
   event: EventWords;
@@ -66,6 +67,7 @@ export interface PlaceWords {
   yours: string;
   home: (name: string) => string;
   tiles: string;
+  tileCount: (n: number) => string;
   tilesNone: string;
   warehouse: string;
   held: (n: number, most: number) => string;
@@ -107,7 +109,6 @@ export interface PlaceWords {
   cell: (column: number, row: number) => string;
   holds: (icon: string) => string;
   taken: (who: string, tile: string) => string;
-  fits: string;
   fitsNot: string;
   open: string;
   bag: (n: number) => string;
