@@ -225,12 +225,15 @@ def test_a_page_that_is_reloaded_asks_the_same_again_whatever_is_asked(new_page:
     met: set[str] = set()
     luck = random.Random(1)
     for _ in range(3):
-        open_table(page, generous(), gnomes="robber knight magic alchemist farmer")
+        open_table(page, generous(), seats=3, gnomes="robber knight keyholder bandito farmer")
 
         def new(prompt: str, _: list[str]) -> bool:
             return asked(prompt) not in met
 
-        while len(met) < len(PROMPTS) and play_on(page, luck, new):
+        def climbs() -> str:
+            return "ladder" if {"Invite", "Upgrade", "Refresh"} - met else "square"
+
+        while len(met) < len(PROMPTS) and play_on(page, luck, new, climbs):
             page.wait_for_timeout(30)
             before = page.evaluate(SEE)
             met.add(asked(before["prompt"]))
