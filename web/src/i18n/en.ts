@@ -119,7 +119,7 @@ export const en = {
       ["H", "hint"],
       ["S", "scores"],
       ["G", "log"],
-      ["R", "rules"],
+      ["R", "rules; with a piece in hand, turn it"],
       ["?", "the rule of the thing in focus"],
     ] as [string, string][],
     leave: "Leave the table",

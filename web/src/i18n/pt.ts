@@ -115,7 +115,7 @@ export const pt: Messages = {
       ["H", "dica"],
       ["S", "pontos"],
       ["G", "registro"],
-      ["R", "regras"],
+      ["R", "regras; com uma peça na mão, girá-la"],
       ["?", "a regra da peça em foco"],
     ],
     leave: "Sair da mesa",

@@ -297,7 +297,7 @@ export class TableSession {
 
   async #animate(entry: LogEntry): Promise<void> {
     for (const event of entry.events) await flyAll(this.game!.flights(event, this.view!));
-    if (entry.who !== this.you) await pause(BREATH);
+    if (entry.who !== this.you && entry.events.length) await pause(BREATH);
   }
 
   #refused(message: Refused): void {

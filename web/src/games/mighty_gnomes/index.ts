@@ -1,14 +1,15 @@
 // Mighty Gnomes at one table: its board, its words, how its choices are reached on the pieces.
 
 import type { Language } from "../../i18n/index.svelte";
-import type { Choice, EventOut, MightyView, View } from "../../protocol";
+import type { Choice, EventOut, MightyView, Plain, View } from "../../protocol";
 import type { Standing, Way } from "../../table/picking";
 import type { Flight, GameFace, GameSpeech, Names } from "../game";
 import Board from "./Board.svelte";
-import { Components, ICON, type EditionData } from "./edition";
+import { Components, type EditionData, ICON } from "./edition";
 import Ending from "./Ending.svelte";
 import { flightsOf } from "./flights";
 import Legend from "./Legend.svelte";
+import { refusalOf } from "./refusals";
 import { Speaker } from "./speaker";
 import { CATALOGS } from "./words";
 
@@ -16,7 +17,7 @@ class Speech implements GameSpeech {
   readonly speaker: Speaker;
 
   constructor(
-    language: Language,
+    private readonly language: Language,
     parts: Components,
     private readonly board: { view: MightyView | null },
   ) {
@@ -43,6 +44,10 @@ class Speech implements GameSpeech {
 
   choice(choice: Choice): string {
     return this.speaker.choice(choice, this.board.view);
+  }
+
+  refusal(kind: string, data: Record<string, Plain>): string {
+    return refusalOf(this.language, this.speaker, kind, data);
   }
 
   event(event: EventOut, names: Names): string {
@@ -86,10 +91,9 @@ export class MightyFace implements GameFace {
     return flightsOf(event, view as MightyView, this.parts);
   }
 
-  /** Letters of icons, as `WWM` writes a price. */
+  /** Letters of icons, as `WNM` writes three squares. */
   pictures(code: string): readonly string[] {
-    const icons = [...code.replaceAll(" ", "")].map((letter) => ICON[letter]);
-    return icons.every((icon) => icon !== undefined) ? icons.map((icon) => `m-${icon}`) : [];
+    return /^[WSMCXNT]{1,6}$/.test(code) ? [...code].map((letter) => `m-${ICON[letter]}`) : [];
   }
 
   speak(language: Language): Speech {
