@@ -47,6 +47,8 @@ export interface GameSpeech {
   event(event: EventOut, names: Names): string;
   sheetLabel(label: string): string;
   note(note: string): string;
+  /** Why something can't be chosen now, of which the hall gives the reason in English. */
+  reason?(reason: string): string;
 }
 
 /** What the lobby needs before anything of the game is loaded. */

@@ -1,3 +1,4 @@
+import { reason } from "./reasons.pt";
 import type { VillageWords } from "./words";
 
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
@@ -329,5 +330,6 @@ export const pt: VillageWords = {
     "guest token": (e) => `${e.who} recebe uma ficha de ${e.shop} por um hóspede`,
     construction: (e) => `O Canteiro de Obras de ${e.who} compra um Negócio`,
   },
+  reason,
   way: { token: "uma ficha", coins: "moedas", workshop: "uma Oficina ativa" },
 };
