@@ -14,6 +14,7 @@ SAMPLE = ROOT / "src" / "gnomehall" / "games" / "toadstools"
 WALKED = [
     *(SAMPLE / "state.py", SAMPLE / "__init__.py", SAMPLE / "edition.toml"),
     *(ROOT / "src" / "gnomehall" / "registry.py", ROOT / "tests" / "games" / "toadstools" / "test_rules.py"),
+    ROOT / "src" / "gnomehall" / "games" / "gnomopolis" / "lesson.toml",
 ]
 
 

@@ -1,4 +1,4 @@
-"""The games of the hall: where each is found, with its shipped edition and its rules page.
+"""The games of the hall: where each is found, with its shipped edition, its lesson and its rules page.
 
 A new game is registered by one line in GAMES.
 """
@@ -14,6 +14,7 @@ from typing import Any, Final
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadEdition, BadSetup, GnomehallError
 from gnomehall.core.game import AnyGame, Setup
+from gnomehall.core.lesson import Lesson, read_lesson
 from gnomehall.core.match import Match, options_of, replay
 from gnomehall.core.record import Record
 
@@ -50,6 +51,14 @@ def shipped_text(name: str) -> str:
     """The shipped edition as a file; who wants another one begins here."""
     game(name)
     return (files(GAMES[name]) / "edition.toml").read_text(encoding="utf-8")
+
+
+@cache
+def lesson(name: str) -> Lesson | None:
+    """The guided start of a game, if it has one."""
+    game(name)
+    file = files(GAMES[name]) / "lesson.toml"
+    return read_lesson(file.read_text(encoding="utf-8"), name) if file.is_file() else None
 
 
 def setup(

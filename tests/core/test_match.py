@@ -7,6 +7,7 @@ from gnomehall.core.errors import BadNotation, BadSetup, CannotUndo, IllegalActi
 from gnomehall.core.match import Below, Match
 from gnomehall.core.play import perft
 from gnomehall.core.state import CHANCE
+from gnomehall.core.view import Refusal
 from tests.laws.snapshot import snapshot
 
 
@@ -46,7 +47,7 @@ def test_a_move_that_is_not_legal_changes_nothing() -> None:
 
 
 def test_a_refusal_lists_a_dozen_legal_moves_at_most() -> None:
-    error = IllegalAction("a", "X-1", "so", [str(n) for n in range(15)])
+    error = IllegalAction("a", Refusal("X-1", "so"), [str(n) for n in range(15)])
     assert "11 and 3 more" in str(error)
     assert len(error.legal) == 15
 

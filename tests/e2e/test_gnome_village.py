@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import SCREENSHOTS, NewPage
-from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, start, violations
+from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, press_lit, start, violations
 from tests.e2e.seats import Seats, edition
 
 Shot = Callable[[Page, str], None]
@@ -381,3 +381,14 @@ def test_what_is_loaded_and_how_soon_a_move_shows(new_page: NewPage, address: st
         told = f"{loaded / 1000:.0f} kB compressed, {shown:.0f} ms from the hall's answer to the screen"
         sys.stdout.write(f"Gnome Village: {told}\n")
         assert 0 < loaded < 250_000
+
+
+def test_turns_are_played_with_the_keyboard_alone(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2, game="Gnome Village")
+    luck = random.Random(3)
+    for _ in range(200):
+        if "round 1" not in page.locator(".round").inner_text():
+            return
+        assert press_lit(page, luck)
+    raise AssertionError("the first round does not end")

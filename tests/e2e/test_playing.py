@@ -1,13 +1,24 @@
 """Playing in the browser: by clicking what is lit, by keyboard, taking back, to the end."""
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import SCREENSHOTS, NewPage
-from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, press_lit, start, violations
+from tests.e2e.hands import (
+    LIT,
+    click_lit,
+    lit,
+    no_page_scroll,
+    play_to_the_end,
+    press_lit,
+    rush_to_the_end,
+    start,
+    violations,
+)
 
 Shot = Callable[[Page, str], None]
 
@@ -68,7 +79,7 @@ def test_a_tip_tells_the_score_the_rule_and_why_not(new_page: NewPage) -> None:
     expect(tip).to_contain_text("Rule GNO-32")
     page.screenshot(path=SCREENSHOTS / "tip.png")
     page.locator('[data-at$=":scroll:D4"]').first.hover()
-    expect(tip).to_contain_text("Not now: you need I in your active area")
+    expect(tip).to_contain_text("Not now: you need 1 inventor ready to work")
     page.screenshot(path=SCREENSHOTS / "tip-why-not.png")
     tip.get_by_role("button", name="Rule GNO-32").click()
     expect(page.locator(".here")).to_contain_text("GNO-32")
@@ -114,6 +125,20 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(new_page: NewPage) -> None
     _focus(page, "pass")
     page.keyboard.press("Enter")
     expect(page.locator(".round")).to_contain_text("round 2")
+
+
+def test_the_keyboard_stays_at_a_thing_when_the_board_is_drawn_anew(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2)
+    page.wait_for_selector(LIT)
+    _focus(page, "scroll:D2")
+    expect(page.locator('[role="tooltip"]')).to_contain_text("Learn a trade")
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("Which profession")
+    page.keyboard.press("u")
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    expect(page.locator('[data-lit="scroll:D2"]')).to_be_focused()
+    expect(page.locator('[role="tooltip"]')).to_contain_text("Learn a trade")
 
 
 def _focus(page: Page, thing: str) -> None:
@@ -194,8 +219,9 @@ def test_pieces_fly_and_the_game_goes_on(new_page: NewPage) -> None:
 def test_the_end_page_draws_the_chances_and_leads_into_the_replay(new_page: NewPage, shot: Shot) -> None:
     page = new_page(analysed=True)
     start(page, 2)
-    play_to_the_end(page, 5)
+    rush_to_the_end(page)
     expect(page.locator(".curve .wait")).to_contain_text("goes over the whole game")
+    expect(page.locator(".curve progress")).to_have_attribute("value", re.compile(r"[1-9]\d?"))
     expect(page.locator(".curve polyline")).to_have_count(2, timeout=60_000)
     shot(page, "curve")
     assert violations(page) == []
@@ -210,7 +236,7 @@ def test_the_end_page_draws_the_chances_and_leads_into_the_replay(new_page: NewP
 def test_the_replay_steps_jumps_and_shows_another_seat(new_page: NewPage, shot: Shot) -> None:
     page = new_page()
     start(page, 2)
-    play_to_the_end(page, 3)
+    rush_to_the_end(page)
     page.get_by_role("button", name="Replay").click()
     expect(page.locator(".replay")).to_contain_text("Step 0 of")
     page.get_by_role("button", name="One step on").click()

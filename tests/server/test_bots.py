@@ -118,3 +118,25 @@ async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of
     for turn in one.json()["turns"]:
         assert table.steps[turn["seq"]].who == turn["by"]
         assert abs(turn["after"] - turn["before"]) >= 0.05
+
+
+@served()
+async def test_who_waits_for_an_analysis_is_told_how_far_it_is(server: Running) -> None:
+    made = await server.open(BOT, BOT, game="gnomopolis", public=True)
+    path = f"/api/tables/{made['table']['id']}/analysis"
+    nobody = {"done": 0, "of": 0}
+    assert await server.get(f"{path}/progress") == nobody
+    async with server.player(made) as watcher:
+        while watcher.info["state"] != "over":
+            await watcher.receive()
+    asked = asyncio.create_task(server.http.get(path, timeout=50))
+    heard = []
+    while not asked.done():
+        heard.append(await server.get(f"{path}/progress"))
+        await asyncio.sleep(0.05)
+    moments = len(asked.result().json()["moments"])
+    told = [(far["done"], far["of"]) for far in heard if far != nobody]
+    assert len({done for done, _ in told}) > 2, "it goes on while one waits"
+    assert [done for done, _ in told] == sorted(done for done, _ in told)
+    assert {of for _, of in told} == {moments}
+    assert await server.get(f"{path}/progress") == nobody

@@ -29,6 +29,8 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/look?thing=x", None, frozenset({"seat"})),
     ("POST", "/ahead", {"moves": ["plant a"]}, frozenset()),
     ("GET", "/analysis", None, frozenset()),
+    ("GET", "/lesson", None, KNOWN),
+    ("POST", "/continue", {"seq": 0, "seat": 0, "bot": "random"}, frozenset()),
     ("POST", "/leave", None, frozenset({"seat"})),
     ("POST", "/seats/0", {"bot": "random"}, frozenset({"host"})),
     ("POST", "/public", {"public": False}, frozenset({"host"})),
@@ -38,6 +40,7 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
 AFTERWARDS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/record", None, KNOWN),
     ("POST", "/rematch", None, frozenset({"host", "seat"})),
+    ("POST", "/continue", {"seq": 0, "seat": 0, "bot": "random"}, KNOWN),
 ]
 OVER: list[tuple[str, str, Json | None, frozenset[str]]] = [("GET", "/positions/0?viewer=0", None, KNOWN)]
 # Each verb of the socket, and who may use it after a join.
@@ -109,7 +112,7 @@ async def test_a_public_table_can_be_watched_by_strangers_and_no_more(server: Ru
     name = made["table"]["id"]
     for method, path, body, _ in VERBS:
         answer = await server.call(method, f"/api/tables/{name}{path}", body)
-        may = method == "GET" and path in ("", "/edition", "/sheet", "/positions/0")
+        may = method == "GET" and path in ("", "/edition", "/sheet", "/positions/0", "/lesson")
         assert (answer.status_code < 300) == may, f"{method} {path}"
     async with server.player(made) as watcher:
         assert watcher.you == -1

@@ -175,6 +175,9 @@ export interface Refused {
   seq: number;
   rule: string;
   legal: string[];
+  reason: string;
+  kind: string;
+  data: Record<string, Plain>;
 }
 
 export interface Parted {
@@ -217,6 +220,7 @@ export interface GameInfo {
   credits: string[];
   options: OptionInfo[];
   sample: boolean;
+  lesson: boolean;
 }
 
 export interface OptionInfo {
@@ -304,6 +308,48 @@ export interface MineTable {
   waits: boolean;
 }
 
+export interface NewLesson {
+  name?: string;
+  bot?: string;
+}
+
+export interface LessonOut {
+  steps: LessonStepOut[];
+  fulfilled: string[];
+}
+
+export interface LessonStepOut {
+  id: string;
+  rule: string;
+  says: Record<string, string>;
+  wants: string[];
+  leads: string[];
+  shows: string[];
+  waits: Record<string, string>;
+}
+
+export interface CarryOn {
+  seq: number;
+  seat: number;
+  bot: string;
+  name?: string;
+}
+
+export interface AskAhead {
+  moves: string[];
+}
+
+export interface Ahead {
+  seq: number;
+  moves: string[];
+  player: number;
+  sure: boolean;
+  events: EventOut[];
+  choices: Choice[];
+  change: number;
+  view: View;
+}
+
 export interface Hint {
   seq: number;
   ideas: Idea[];
@@ -325,21 +371,8 @@ export interface Look {
   changes: number[];
   rule: string;
   reason: string;
-}
-
-export interface AskAhead {
-  moves: string[];
-}
-
-export interface Ahead {
-  seq: number;
-  moves: string[];
-  player: number;
-  sure: boolean;
-  events: EventOut[];
-  choices: Choice[];
-  change: number;
-  view: View;
+  kind: string;
+  data: Record<string, Plain>;
 }
 
 export interface AnalysisOut {
@@ -364,6 +397,11 @@ export interface TurningPoint {
   seat: number;
   before: number;
   after: number;
+}
+
+export interface AnalysisProgress {
+  done: number;
+  of: number;
 }
 
 export interface Rematch {

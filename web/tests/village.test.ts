@@ -56,23 +56,6 @@ describe("words of Gnome Village", () => {
     expect(["setup", "start", "reveal", "earn", "work and buy", "move", "over"].filter((phase) => !words.phase[phase])).toEqual([]);
   });
 
-  it("give every reason of the hall in Portuguese", () => {
-    const lines = [...python("refusals.py").split("\n"), ...python("dark.py").split("\n")];
-    const sources = lines.filter((line) => /Refusal\(|"(?:not )?active|needed = |how = /.test(line) && !line.includes("how}"));
-    const literals = sources.flatMap((line) => line.split('"').filter((text, i) => i % 2 === 1 && text.includes(" "))).filter((text) => !/^(a Business|a Workshop or a Business|not active|active already)$/.test(text));
-    expect(literals.length).toBeGreaterThan(50);
-    const samples: [RegExp, string][] = [
-      [/\{(coins_text\([^}]*|price)\}/g, "2 coins"],
-      [/\{needed\}/g, "a Business"],
-      [/\{(seat|village|coins|[^}]*(tables|limit|coins))[^}]*\}/g, "3"],
-      [/\{[^}]+\}/g, "School"],
-    ];
-    const english = literals.map((text) => samples.reduce((said, [part, sample]) => said.replace(part, sample), text));
-    english.push("the School is not active", "the School is active already", "it must be a Workshop or a Business, not a House");
-    expect(english.filter((text) => pt.reason(text, (name) => pt.names[name] ?? name) === text)).toEqual([]);
-    expect(pt.reason("it costs 6 coins, you have 2", String)).toBe("custa 6 moedas, você tem 2");
-  });
-
   it("name every component and every line of the score sheet in Portuguese", () => {
     const names = all(edition, /^name = "(.+)"$/gm).filter((name) => name !== "first");
     expect(names.length).toBeGreaterThan(22);

@@ -5,6 +5,7 @@ import { en as shellEn } from "../src/i18n/en";
 import { pt as shellPt } from "../src/i18n/pt";
 import { en } from "../src/games/gnomopolis/words.en";
 import { pt } from "../src/games/gnomopolis/words.pt";
+import { REASONS } from "../src/games/gnomopolis/refusals";
 import { SCENES } from "../src/games/gnomopolis/scenes";
 
 const edition = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/edition.toml", import.meta.url), "utf8");
@@ -45,5 +46,35 @@ describe("scenes", () => {
     const ids = [...edition.matchAll(/^id = "(B\d+)"$/gm)].map((found) => found[1]!);
     expect(ids.filter((id) => !(id in SCENES))).toEqual([]);
     expect(new Set(ids.map((id) => JSON.stringify(SCENES[id]))).size).toBe(ids.length);
+  });
+});
+
+describe("reasons why not", () => {
+  const source = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/refusals.py", import.meta.url), "utf8");
+  const kinds = [...source.matchAll(/^ {4}"([a-z ]+)": "GNO-\d+",$/gm)].map((found) => found[1]!);
+
+  it("are worded in every language", () => {
+    expect(kinds.length).toBeGreaterThan(20);
+    for (const words of Object.values(REASONS)) expect(Object.keys(words).sort()).toEqual([...kinds].sort());
+  });
+
+  it("name what they are about", () => {
+    const about = { gnome: "GNOME", scroll: "SCROLL", host: "HOST", needed: "NEEDED", have: "HAVE", coins: "COINS", helpers: "HELPERS" };
+    for (const kind of kinds) {
+      const parts = Object.values(REASONS).map((words) => words[kind]!(about).match(/\b[A-Z]{4,}\b/g)?.sort().join(" ") ?? "");
+      expect(new Set(parts).size, kind).toBe(1);
+    }
+  });
+});
+
+describe("refusals of the hall", () => {
+  const server = (file: string): string => readFileSync(new URL(`../../src/gnomehall/server/${file}`, import.meta.url), "utf8");
+  const codes = [...server("protocol.py").split("RefusalCode = Literal[")[1]!.split("]")[0]!.matchAll(/"([a-z-]+)"/g)].map((found) => found[1]!);
+  const problems = [...server("app.py").matchAll(/_problem\([\w.]+, "([a-z-]+)"/g)].map((found) => found[1]!);
+
+  it("have words in every language, whatever the way they come", () => {
+    expect(codes.length).toBeGreaterThan(12);
+    expect(problems.length).toBeGreaterThan(4);
+    for (const catalog of [shellEn, shellPt]) expect([...codes, ...problems, "offline"].filter((code) => !(code in catalog.refusal))).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 """What can be wrong with what comes from outside. Every message is one line that says what to do."""
 
+from gnomehall.core.view import Refusal
+
 
 class GnomehallError(ValueError):
     """Bad input: a move, a record, an edition, a setup. The message is fit to be shown as it is."""
@@ -16,13 +18,21 @@ class BadNotation(GnomehallError):
 class IllegalAction(GnomehallError):
     """A move of this game that can't be made now."""
 
-    def __init__(self, move: str, rule: str, reason: str, legal: list[str]) -> None:
+    def __init__(self, move: str, why: Refusal, legal: list[str]) -> None:
         shown = ", ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
-        super().__init__(f"'{move}' is not legal now: {reason} ({rule}). Legal: {shown or 'nothing, the game is over'}")
+        instead = shown or "nothing, the game is over"
+        super().__init__(f"'{move}' is not legal now: {why.reason} ({why.rule}). Legal: {instead}")
         self.move = move
-        self.rule = rule
-        self.reason = reason
+        self.why = why
         self.legal = legal
+
+    @property
+    def rule(self) -> str:
+        return self.why.rule
+
+    @property
+    def reason(self) -> str:
+        return self.why.reason
 
 
 class CannotUndo(GnomehallError):

@@ -136,7 +136,7 @@ class Game(ABC, Generic[S, E]):
         if action not in legal:
             refusal = self.why_not(s, action)
             shown = [self.text(s, a) for a in legal]
-            raise IllegalAction(self.text(s, action), refusal.rule, refusal.reason, shown)
+            raise IllegalAction(self.text(s, action), refusal, shown)
         return action
 
     # --- what people see --------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """A match: a game being played, with its record. The one place where moves from outside are judged and kept."""
 
 from collections.abc import Callable, Mapping
-from copy import copy
 from typing import Any, Final
 
 from gnomehall.core.errors import BadNotation, BadRecord, CannotUndo, IllegalAction
@@ -21,12 +20,20 @@ SAMPLES: Final = 32
 class Match:
     """Setup, moves, and the position they lead to."""
 
-    def __init__(self, game: AnyGame, setup: Setup[Any], players: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        setup: Setup[Any],
+        players: tuple[str, ...] = (),
+        state: State | None = None,
+        moves: list[Move] | None = None,
+    ) -> None:
         self.game = game
         self.setup = setup
-        self.moves: list[Move] = []
-        self.state: State = game.new(setup)
         self.players = players or ("?",) * setup.seats
+        self.state: State = state or game.new(setup)
+        """The position that the moves lead to; without both, that of the first decision."""
+        self.moves: list[Move] = moves or []
 
     @property
     def over(self) -> bool:
@@ -101,10 +108,7 @@ class Match:
 
     def branch(self) -> "Match":
         """An independent match at this position: what is played in it changes nothing here."""
-        twin = copy(self)
-        twin.moves = self.moves[:]
-        twin.state = self.state.copy()
-        return twin
+        return Match(self.game, self.setup, self.players, self.state.copy(), self.moves[:])
 
     def record(self, shipped_digest: str) -> Record:
         """The match as a record, which carries its edition unless it is the shipped one."""

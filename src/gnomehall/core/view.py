@@ -1,7 +1,9 @@
 """What people are shown: views, choices, refusals, score sheets and drawings. Plain frozen data, ready for a wire."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
+
+from gnomehall.core.event import Plain
 
 SPECTATOR: Final = -1
 """The viewer who sits nowhere and sees what is open to all."""
@@ -37,10 +39,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not legal now, by the rule that forbids it."""
+    """Why an action is not legal now, by the rule that forbids it.
+
+    `reason` is it in English; kind and data, as an event has them, are for other languages.
+    """
 
     rule: str
     reason: str
+    kind: str = ""
+    data: dict[str, Plain] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

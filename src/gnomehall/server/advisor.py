@@ -9,13 +9,14 @@ from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
+from gnomehall.core.view import Refusal as Why
 from gnomehall.server import protocol
 from gnomehall.server.ahead import ahead
 from gnomehall.server.hall import question
 from gnomehall.server.lobby import Lobby
 from gnomehall.server.refusal import Refusal
 from gnomehall.server.table import Table
-from gnomehall.server.thinker import Analyse
+from gnomehall.server.thinker import Analyse, Progress
 from gnomehall.server.timeline import record_of
 from gnomehall.sim.analysis import Analysis
 
@@ -32,6 +33,7 @@ class Advisor:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self._analyses: OrderedDict[str, asyncio.Task[protocol.AnalysisOut]] = OrderedDict()
+        self._progress: dict[str, Progress] = {}
 
     async def hint(self, name: str, token: str) -> protocol.Hint:
         """It knows what the seat knows and no more, so a hint peeks at nothing."""
@@ -63,9 +65,9 @@ class Advisor:
         for choice in game.choices(s):
             if thing in choice.touches:
                 changes |= {points - now for points in outcomes(believed, choice.action, seat)}
-        why = None if changes else game.why_dark(s, thing)
-        rule, reason = ("", "") if why is None else (why.rule, why.reason)
-        return protocol.Look(table.seq, thing, tuple(sorted(changes)), rule, reason)
+        why = (None if changes else game.why_dark(s, thing)) or Why("", "")
+        told = tuple(sorted(changes))
+        return protocol.Look(table.seq, thing, told, why.rule, why.reason, why.kind, why.data)
 
     async def ahead(self, name: str, token: str, moves: list[str]) -> protocol.Ahead:
         table, role = await self.lobby.seated(name, token)
@@ -85,10 +87,23 @@ class Advisor:
                 self._analyses.popitem(last=False)
         return await asyncio.shield(task)
 
+    async def progress(self, name: str, token: str) -> protocol.AnalysisProgress:
+        """How far the analysis of a game is that somebody waits for; it begins none."""
+        await self.lobby.enter(name, token)
+        far = self._progress.get(name, Progress(0, 0))
+        return protocol.AnalysisProgress(far.done, far.of)
+
     async def _analyse(self, table: Table) -> protocol.AnalysisOut:
         path = table.game().path(table.seq)
         text = dumps(record_of(table.row, table.steps, path))
-        found = (await self.lobby.hall.analysts.think(Analyse(table.id, text))).analysis
+
+        def hear(far: Progress) -> None:
+            self._progress[table.id] = far
+
+        try:
+            found = (await self.lobby.hall.analysts.think(Analyse(table.id, text), hear)).analysis
+        finally:
+            self._progress.pop(table.id, None)
         assert found is not None
         # The analysis counts moves, chance's too; the table counts steps.
         counts = accumulate(len(table.steps[seq].moves) for seq in path)

@@ -55,7 +55,7 @@ def _try(game: AnyGame, s: Any, seat: int, moves: list[str]) -> Outcome:
         try:
             s.apply(game.parse(s, text))
         except IllegalAction as error:
-            raise Refusal("illegal", str(error), rule=error.rule, legal=tuple(error.legal)) from None
+            raise Refusal("illegal", str(error), why=error.why, legal=tuple(error.legal)) from None
         except BadNotation as error:
             raise Refusal("bad-notation", str(error)) from None
     return Outcome(s, [event for event in s.log if event.seen_by(seat)], game.view(s, seat))

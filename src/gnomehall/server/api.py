@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 import gnomehall
 from gnomehall import registry
 from gnomehall.core.edition import Edition
-from gnomehall.server import protocol
+from gnomehall.server import begun, protocol
 from gnomehall.server.advisor import Advisor
 from gnomehall.server.infos import bot_infos, game_info
 from gnomehall.server.lobby import Lobby
@@ -82,6 +82,12 @@ async def tables(state: State) -> list[protocol.TableInfo]:
 async def create(state: State, data: JSONBody[protocol.NewTable]) -> protocol.Created:
     """Open a table."""
     return await lobby(state).create(data)
+
+
+@post("/api/games/{game:str}/lesson", tags=TAGS["lobby"])
+async def new_lesson(state: State, game: FromPath[str], data: JSONBody[protocol.NewLesson]) -> protocol.Created:
+    """Open the table of a game's guided start."""
+    return await begun.lesson(lobby(state), game, data)
 
 
 @post("/api/tables/mine", tags=TAGS["lobby"], status_code=200)
@@ -179,6 +185,20 @@ async def analysis(state: State, request: Request[Any, Any, Any], table: FromPat
     return await advisor(state).analysis(table, token_of(request))
 
 
+@get("/api/tables/{table:str}/analysis/progress", tags=TAGS["bots"])
+async def analysis_progress(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str]
+) -> protocol.AnalysisProgress:
+    """How far the analysis is."""
+    return await advisor(state).progress(table, token_of(request))
+
+
+@get("/api/tables/{table:str}/lesson", tags=TAGS["tables"])
+async def lesson(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.LessonOut | None:
+    """The lesson that a table is and how far its learner is; null for all others."""
+    return await begun.coached(lobby(state), table, token_of(request))
+
+
 @post("/api/tables/{table:str}/leave", tags=TAGS["tables"], status_code=200)
 async def leave(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
     """Free one's seat."""
@@ -217,6 +237,14 @@ async def rematch(state: State, request: Request[Any, Any, Any], table: FromPath
     return await lobby(state).rematch(table, token_of(request))
 
 
+@post("/api/tables/{table:str}/continue", tags=TAGS["tables"])
+async def carry_on(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.CarryOn]
+) -> protocol.Created:
+    """Play on from a position of a finished game, at a new table against bots."""
+    return await begun.carry_on(lobby(state), table, token_of(request), data)
+
+
 # --- the server itself -------------------------------------------------------------------------
 
 
@@ -239,4 +267,5 @@ def metrics(state: State) -> bytes:
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
     *(sit, rename, hint, look, ahead, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
+    *(new_lesson, lesson, carry_on, analysis_progress),
 ]

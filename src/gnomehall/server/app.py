@@ -54,21 +54,16 @@ class App:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.litestar = make_litestar(self._life)
-        self._guarded = guard(self._route)
+        self._guarded = guard(self.litestar)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await self._guarded(scope, receive, send)
 
-    async def _route(self, scope: Any, receive: Any, send: Any) -> None:
-        """Sockets go straight to their table: what a framework does for each message would cost more than the move."""
-        if scope["type"] != "websocket":
-            await self.litestar(scope, receive, send)
-        elif scope["path"] == "/socket":
-            socket: Socket = self.litestar.state["socket"]
-            await socket.serve(receive, send)
-        else:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})
+    @property
+    def socket(self) -> Socket:
+        """For the wire: sockets go around the framework, which would take longer for a message than the move."""
+        socket: Socket = self.litestar.state["socket"]
+        return socket
 
     def lobby(self) -> Lobby:
         """The lobby of a server that runs."""

@@ -5,6 +5,7 @@ import contextlib
 import os
 import sys
 import time
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -12,12 +13,17 @@ import msgspec
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.thinker import Analyse, Asked, Thought
+from gnomehall.server.thinker import Analyse, Asked, Progress, Thought
 
 LIMIT: Final = 1 << 20
 """Bytes of the longest line between us and a worker."""
 PATIENCE: Final = 120.0
 """Seconds that a decision may take before its worker is taken for stuck."""
+ON_THE_WAY: Final = b'{"type":"progress"'
+"""How a line begins that is no answer yet."""
+
+Hear = Callable[[Progress], None]
+"""Told how far a long thought is."""
 
 
 class BotFailed(GnomehallError):
@@ -44,13 +50,15 @@ class Worker:
         )
         return cls(process)
 
-    async def think(self, question: bytes) -> bytes:
+    async def think(self, question: bytes, hear: Hear) -> bytes:
         """The answer; ConnectionError or EOF as empty bytes when the process is gone."""
         assert self.process.stdin
         assert self.process.stdout
         self.process.stdin.write(question + b"\n")
         await self.process.stdin.drain()
-        return await self.process.stdout.readline()
+        while (line := await self.process.stdout.readline()).startswith(ON_THE_WAY):
+            hear(msgspec.json.decode(line, type=Progress))
+        return line
 
     async def stop(self) -> None:
         with contextlib.suppress(ProcessLookupError):
@@ -71,13 +79,13 @@ class Thinkers:
         """The ids of the workers' processes."""
         return [worker.process.pid for worker in (*self._idle, *self._busy)]
 
-    async def think(self, asked: Asked | Analyse) -> Thought:
+    async def think(self, asked: Asked | Analyse, hear: Hear = lambda _: None) -> Thought:
         """What comes of thinking; a worker that dies is replaced and the next one asked."""
         question = msgspec.json.encode(asked)
         began = time.perf_counter()
         pause = 0.0
         while True:
-            answer = await self._ask(question)
+            answer = await self._ask(question, hear)
             if answer:
                 break
             self._metrics.bot_deaths.inc()
@@ -91,14 +99,14 @@ class Thinkers:
         self._metrics.thinking.labels(asked.bot or "hint").observe(time.perf_counter() - began)
         return thought
 
-    async def _ask(self, question: bytes) -> bytes:
+    async def _ask(self, question: bytes, hear: Hear) -> bytes:
         async with self._places:
             worker = self._idle.pop() if self._idle else await Worker.start()
             self._busy.add(worker)
             answer = b""
             try:
                 with contextlib.suppress(OSError, asyncio.TimeoutError):
-                    answer = await asyncio.wait_for(worker.think(question), PATIENCE)
+                    answer = await asyncio.wait_for(worker.think(question, hear), PATIENCE)
             finally:
                 self._busy.discard(worker)
                 if answer.endswith(b"\n"):

@@ -1,6 +1,6 @@
 """What stands before every request: security headers on every answer, and no requests from other sites' pages."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -42,13 +42,8 @@ def guard(app: App) -> App:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        if scope["type"] == "websocket":
-            if same_origin(scope):
-                await app(scope, receive, send)
-            else:
-                await receive()
-                await send({"type": "websocket.close", "code": 1008, "reason": "other origin"})
-        elif scope["type"] == "http" and scope["method"] not in ("GET", "HEAD") and not same_origin(scope):
+        asks = scope["type"] != "http" or scope["method"] in ("GET", "HEAD")
+        if not asks and not same_origin(scope["headers"]):
             start = {"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]}
             await send_with_headers(start)
             await send({"type": "http.response.body", "body": REFUSAL, "more_body": False})
@@ -58,9 +53,8 @@ def guard(app: App) -> App:
     return guarded
 
 
-def same_origin(scope: Any) -> bool:
+def same_origin(headers: Iterable[tuple[bytes, bytes]]) -> bool:
     """Whether a request comes from our own page, or from no page at all: programs send no origin."""
-    headers: dict[bytes, bytes] = dict(scope["headers"])
-    origin: bytes | None = headers.get(b"origin")
-    host: bytes = headers.get(b"host", b"")
+    found = dict(headers)
+    origin, host = found.get(b"origin"), found.get(b"host", b"")
     return origin is None or urlsplit(origin.decode("latin-1")).netloc.lower() == host.decode("latin-1").lower()

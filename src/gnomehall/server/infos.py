@@ -1,5 +1,6 @@
 """Tables, games and bots as the lobby lists them."""
 
+from gnomehall import registry
 from gnomehall.bots.roster import LEVELS, NAMES
 from gnomehall.core.game import AnyGame
 from gnomehall.core.state import NOBODY
@@ -46,5 +47,5 @@ def game_info(game: AnyGame) -> protocol.GameInfo:
     options = tuple(protocol.OptionInfo(o.name, o.help, o.rule, o.values, o.free) for o in meta.options)
     return protocol.GameInfo(
         meta.id, meta.title, meta.tagline, meta.prefix, meta.rules, meta.seats, meta.minutes, meta.credits, options,
-        meta.sample,
+        meta.sample, registry.lesson(meta.id) is not None,
     )  # fmt: skip

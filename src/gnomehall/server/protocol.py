@@ -284,6 +284,11 @@ class Refused(Struct, tag="refused", frozen=True):
     seq: int = -1
     rule: str = ""
     legal: tuple[str, ...] = ()
+    reason: str = ""
+    """Why the rule forbids the move, in English."""
+    kind: str = ""
+    """The kind of reason and what it is about, for other languages; empty where a game has no more to say."""
+    data: Data = {}
 
 
 class Parted(Struct, tag="parted", frozen=True):
@@ -325,6 +330,8 @@ class GameInfo(Struct, frozen=True):
     credits: tuple[str, ...]
     options: tuple[OptionInfo, ...]
     sample: bool
+    lesson: bool
+    """Whether it has a guided start."""
 
 
 class BotInfo(Struct, frozen=True):
@@ -347,6 +354,45 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     edition: Annotated[str, Meta(max_length=200_000)] = ""
     """The text of an edition file; empty for the shipped one."""
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who learns, and what the bot is called."""
+
+    name: GivenName = ""
+    bot: GivenName = ""
+
+
+class CarryOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from a position of a finished game: in which seat, and with which bot in the others."""
+
+    seq: Count
+    seat: Annotated[int, Meta(ge=0, lt=8)]
+    bot: Annotated[str, Meta(max_length=40)]
+    name: GivenName = ""
+
+
+class LessonStepOut(Struct, frozen=True):
+    """One step of a lesson, its words by language."""
+
+    id: str
+    rule: str
+    says: dict[str, str]
+    wants: tuple[str, ...]
+    """The beginnings, in whole words, of the moves that fulfil it; none where it is only read."""
+    leads: tuple[str, ...]
+    """The beginnings of the moves after which a wanted one is asked for."""
+    shows: tuple[str, ...]
+    """The beginnings of the ids of the things it speaks of; without any, all that leads to a wanted move."""
+    waits: dict[str, str]
+    """What is told while no wanted move is possible; may be empty."""
+
+
+class LessonOut(Struct, frozen=True):
+    """The lesson that a table is, with the steps that the learner's moves have fulfilled."""
+
+    steps: tuple[LessonStepOut, ...]
+    fulfilled: tuple[str, ...]
 
 
 class Key(Struct, frozen=True):
@@ -427,7 +473,10 @@ class Look(Struct, frozen=True):
     """By how much one's own score would change at once, by each choice of it, least first; draws come after."""
     rule: str = ""
     reason: str = ""
-    """Empty where it can be chosen, and for what is never chosen."""
+    """In English; empty where it can be chosen, and for what is never chosen."""
+    kind: str = ""
+    """The kind of reason and what it is about, for other languages; empty where a game has no more to say."""
+    data: Data = {}
 
 
 class AskAhead(Struct, frozen=True, forbid_unknown_fields=True):
@@ -488,6 +537,13 @@ class AnalysisOut(Struct, frozen=True):
     """The largest changes, in the order of the game."""
     unit: Literal["chance", "points"]
     """Who plays alone has nobody to win against: there, all these numbers are the points that may be expected."""
+
+
+class AnalysisProgress(Struct, frozen=True):
+    """How many decisions of a game are gone over, of how many; 0 of 0 where nobody is at it."""
+
+    done: int
+    of: int
 
 
 class SetPublic(Struct, frozen=True, forbid_unknown_fields=True):
@@ -569,6 +625,7 @@ class Health(Struct, frozen=True):
 API: Final[tuple[type[Struct], ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(Hint, Look, AskAhead, Ahead, AnalysisOut, Rematch, SheetOut, Position, Problem, Health, TableInfo),
+    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead),
+    *(Hint, Look, AnalysisOut, AnalysisProgress, Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

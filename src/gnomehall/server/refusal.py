@@ -3,7 +3,8 @@
 from typing import Final
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server.protocol import RefusalCode
+from gnomehall.core.view import Refusal as Why
+from gnomehall.server.protocol import RefusalCode, Refused
 
 STATUS: Final[dict[str, int]] = {
     "bad-message": 400,
@@ -22,14 +23,27 @@ class Refusal(GnomehallError):
     """A request that is refused, in words that can be shown."""
 
     def __init__(
-        self, code: RefusalCode, message: str, seq: int = -1, rule: str = "", legal: tuple[str, ...] = ()
+        self,
+        code: RefusalCode,
+        message: str,
+        seq: int = -1,
+        why: Why | None = None,
+        legal: tuple[str, ...] = (),
     ) -> None:
         super().__init__(message)
         self.code: RefusalCode = code
         self.message = message
         self.seq = seq
-        self.rule = rule
+        self.why = why
+        """The rule against it, where it is a move that the rules do not allow."""
         self.legal = legal
+
+    def told(self, table: str, request: str) -> Refused:
+        """As it is sent over a socket, about a request at a table."""
+        why = self.why or Why("", "")
+        return Refused(
+            self.code, self.message, table, request, self.seq, why.rule, self.legal, why.reason, why.kind, why.data
+        )
 
     @property
     def status(self) -> int:

@@ -15,6 +15,7 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
 from gnomehall.server.app import App, Config
 from gnomehall.server.sqlite import prepare
+from gnomehall.server.wire import Wire
 
 MESSAGE_LIMIT: Final = 16 * 1024
 PING: Final = 20.0
@@ -87,12 +88,10 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
         uvicorn.Config(
             app,
             lifespan="on",
-            ws="websockets-sansio",
+            ws=Wire,
             ws_max_size=MESSAGE_LIMIT,
             ws_ping_interval=ping,
             ws_ping_timeout=ping,
-            # Messages are small; packing each costs more time than it saves on the way.
-            ws_per_message_deflate=False,
             log_config=None,
             access_log=False,
             server_header=False,

@@ -1,7 +1,7 @@
 """What viewers are sent of a game: whole, and as changes to what they have."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
@@ -9,7 +9,7 @@ import msgspec
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
-from gnomehall.core.view import SPECTATOR, Sheet
+from gnomehall.core.view import SPECTATOR, Sheet, View
 from gnomehall.server import protocol
 from gnomehall.server.delta import delta
 from gnomehall.server.timeline import Timeline
@@ -31,7 +31,7 @@ class Known:
 class Seen:
     """A view as it was last sent, and what the last step changed in it."""
 
-    view: Any
+    view: View
     changes: msgspec.Raw
 
 
@@ -47,13 +47,13 @@ class Show:
     def _as(self, viewer: int) -> int:
         return SPECTATOR if self._open else viewer
 
-    def view(self, viewer: int) -> Any:
+    def view(self, viewer: int) -> View:
         """The view as it is now, which the next change will be told against."""
         as_ = self._as(viewer)
         if as_ not in self._seen:
             self._seen[as_] = Seen(view_of(self.timeline.match, as_), NOTHING)
         view = self._seen[as_].view
-        return view if as_ == viewer else view | {"viewer": viewer}
+        return view if as_ == viewer else replace(view, viewer=viewer)
 
     def choices(self, viewer: int) -> tuple[list[msgspec.Raw], int]:
         """What the viewer may choose now, whole, and the mark of that list; nothing and -1 if it is not their turn."""
@@ -124,8 +124,8 @@ class Show:
         self._known = {viewer: known for viewer, known in self._known.items() if viewer in viewers}
 
 
-def view_of(match: Match, viewer: int) -> Any:
-    return msgspec.to_builtins(match.game.view(match.state, viewer))
+def view_of(match: Match, viewer: int) -> View:
+    return match.game.view(match.state, viewer)
 
 
 def choices_of(match: Match) -> dict[str, bytes]:

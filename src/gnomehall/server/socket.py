@@ -1,89 +1,54 @@
-"""The socket: messages in, each judged on its own; messages out, through the connection's queue."""
+"""What comes in on sockets: messages, each judged on its own. How they get here is the wire's business (wire.py)."""
 
-import asyncio
 import time
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import clients, logs, protocol
-from gnomehall.server.clients import Client
+from gnomehall.server.clients import Client, HangUp, Send
 from gnomehall.server.lobby import Lobby
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.refusal import Refusal
 from gnomehall.server.show import encode
 from gnomehall.server.table import Acknowledge, Table
 
-TRY_AGAIN_LATER: Final = 1013
-POLICY: Final = 1008
-
 _decode: Final = msgspec.json.Decoder(protocol.ClientMessage).decode
 
 
 class Socket:
-    """Speaks ASGI itself, for the least between a move and its table."""
+    """What all connections share: the lobby that they enter, and the limits that they keep."""
 
     def __init__(self, lobby: Lobby, metrics: Metrics, queue: int, rate: float, burst: float) -> None:
         self.lobby = lobby
         self.metrics = metrics
         self._limits = (queue, rate, burst)
 
-    async def serve(self, receive: Any, send: Any) -> None:
-        """One connection, from accept to end. Its origin has been checked before."""
-        await receive()
-        await send({"type": "websocket.accept"})
-
-        async def send_text(text: str) -> None:
-            await send({"type": "websocket.send", "text": text})
-
-        client = Client(send_text, *self._limits)
+    def open(self, send: Send, hang_up: HangUp) -> Client:
         self.metrics.connected(1)
-        pump = asyncio.create_task(client.pump())
-        reader = asyncio.create_task(self._read(client, receive))
-        stuck = asyncio.create_task(client.stuck.wait())
-        try:
-            done, _ = await asyncio.wait({pump, reader, stuck}, return_when=asyncio.FIRST_COMPLETED)
-            code = reader.result() if reader in done and not reader.exception() else TRY_AGAIN_LATER
-            if code:
-                await asyncio.wait_for(send({"type": "websocket.close", "code": code}), 5)
-        except (OSError, TimeoutError, RuntimeError):
-            # It went away while we were hanging up.
-            pass
-        finally:
-            for task in (pump, reader, stuck):
-                task.cancel()
-            ended = await asyncio.gather(pump, reader, stuck, return_exceptions=True)
-            self.metrics.connected(-1)
-            self.metrics.resyncs.inc(client.resyncs)
-            await client.close()
-            self._report(ended)
+        return Client(send, hang_up, *self._limits)
 
-    def _report(self, ended: Sequence[Any]) -> None:
-        for error in ended:
-            if isinstance(error, Exception) and not isinstance(error, OSError):
-                self.metrics.errors.inc()
-                logs.failure("connection failed", error)
+    async def close(self, client: Client) -> None:
+        self.metrics.connected(-1)
+        self.metrics.resyncs.inc(client.resyncs)
+        await client.close()
 
-    async def _read(self, client: Client, receive: Any) -> int:
-        """Take messages until the connection ends; the code to close it with, 0 if it is closed already."""
-        while True:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return 0
-            if not client.allowance.take():
-                client.hasty += 1
-                if client.hasty > clients.PATIENCE:
-                    return POLICY
-                self._refuse(client, Refusal("too-many", "too many messages; wait a second"), "", "")
-                continue
+    def admits(self, client: Client) -> bool:
+        """Whether a message may be read now: who is too fast is told so, and in the end disconnected."""
+        if client.allowance.take():
             client.hasty = 0
-            await self.handle(client, message.get("text") or message.get("bytes") or b"")
+            return True
+        client.hasty += 1
+        if client.hasty > clients.PATIENCE:
+            client.hang_up(clients.POLICY)
+        else:
+            self._refuse(client, Refusal("too-many", "too many messages; wait a second"), "", "")
+        return False
 
     # --- one message ------------------------------------------------------------------------
 
-    async def handle(self, client: Client, data: str | bytes) -> None:
+    async def handle(self, client: Client, data: bytes) -> None:
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -104,6 +69,9 @@ class Socket:
 
     async def _do(self, client: Client, message: protocol.ClientMessage) -> None:
         match message:
+            case protocol.Move():
+                table, seat = self._seat(client, message.table)
+                await table.move(seat, message.seq, message.move, _ack(client, message))
             case protocol.Join():
                 await self._join(client, message)
             case protocol.Part():
@@ -113,9 +81,6 @@ class Socket:
                 await self._followed(client, message.table).resync(client)
             case protocol.Ping():
                 client.answer(encode(protocol.Pong(message.at, time.time())))
-            case protocol.Move():
-                table, seat = self._seat(client, message.table)
-                await table.move(seat, message.seq, message.move, _ack(client, message))
             case protocol.Undo():
                 table, seat = self._seat(client, message.table)
                 await table.undo(seat, message.seq, message.to, _ack(client, message))
@@ -144,8 +109,7 @@ class Socket:
 
     def _refuse(self, client: Client, refusal: Refusal, table: str, request: str) -> None:
         self.metrics.refusals.labels(refusal.code).inc()
-        r = refusal
-        client.answer(encode(protocol.Refused(r.code, r.message, table, request, r.seq, r.rule, r.legal)))
+        client.answer(encode(refusal.told(table, request)))
 
 
 def _ack(client: Client, message: protocol.Move | protocol.Undo | protocol.Answer) -> Acknowledge:

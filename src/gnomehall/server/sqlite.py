@@ -20,6 +20,9 @@ from gnomehall.server.store import AlreadyThere, SeatRow, Step, StoreFailed, Sum
 SCHEMA_VERSION: Final = 1
 BATCH: Final = 512
 """Writes that share one commit, at most."""
+PACE: Final = 0.012
+"""Seconds from one commit to the next, at least. A commit costs the processor as much as all the rest of a move, so in
+a busy hall several moves share one; who moves after a quiet moment does not wait."""
 
 SCHEMA: Final = """
 CREATE TABLE tables (
@@ -99,8 +102,8 @@ class SqliteStore:
             raise StoreFailed("the store is closed")
         write = _Write(statements, self._loop.create_future())
         self._waiting.put(write)
-        # A table that stops waiting must not make the write undone or unseen.
-        await asyncio.shield(write.done)
+        # Who stops waiting does not make the write undone: it is in the queue.
+        await write.done
 
     def _commit_forever(self) -> None:
         while True:
@@ -121,6 +124,7 @@ class SqliteStore:
             self._commit(batch)
             self._observe(len(batch), time.perf_counter() - began)
             self._loop.call_soon_threadsafe(_tell, batch)
+            time.sleep(max(0.0, began + PACE - time.perf_counter()))
 
     def _commit(self, batch: list[_Write]) -> None:
         try:

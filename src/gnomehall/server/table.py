@@ -164,7 +164,7 @@ class Table:
             try:
                 draft = timeline.move(seat, text, _now())
             except IllegalAction as error:
-                raise Refusal("illegal", str(error), self.seq, error.rule, tuple(error.legal)) from None
+                raise Refusal("illegal", str(error), self.seq, error.why, tuple(error.legal)) from None
             except BadNotation as error:
                 raise Refusal("bad-notation", str(error), self.seq) from None
             await self._commit(draft, acknowledge)

@@ -1,5 +1,6 @@
 """The process in which bots think: a question a line on standard input, an answer a line on standard output.
 
+Before a long answer it says from time to time how far it is, a line each.
 It is sent the moves of a game, plays them out, and gives the bot its seat and nothing more.
 """
 
@@ -52,6 +53,13 @@ class Analyse(msgspec.Struct, frozen=True, tag="game"):
     bot: str = "analysis"
 
 
+class Progress(msgspec.Struct, frozen=True, tag="progress"):
+    """How many decisions of a game are thought about, of how many."""
+
+    done: int
+    of: int
+
+
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move, a hint, an analysis, or why there is none."""
 
@@ -82,10 +90,17 @@ class Memory:
         return match
 
 
+def say(word: Thought | Progress) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(word) + b"\n")
+    sys.stdout.buffer.flush()
+
+
 def think(memory: Memory, asked: Asked | Analyse) -> Thought:
     try:
         if isinstance(asked, Analyse):
-            return Thought(analysis=analyse(record.loads(asked.record), WHOLE_GAME, time.perf_counter))
+            game = record.loads(asked.record)
+            told = analyse(game, WHOLE_GAME, time.perf_counter, lambda done, of: say(Progress(done, of)))
+            return Thought(analysis=told)
         match = memory.match(asked)
         if not asked.bot:
             return Thought(hint=hint(match, asked.seat, HINT, time.perf_counter))
@@ -102,9 +117,7 @@ def main() -> None:
         os.nice(5)  # people's moves go before bots' thoughts
     memory = Memory()
     for line in sys.stdin.buffer:
-        thought = think(memory, msgspec.json.decode(line, type=Asked | Analyse))
-        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
-        sys.stdout.buffer.flush()
+        say(think(memory, msgspec.json.decode(line, type=Asked | Analyse)))
 
 
 if __name__ == "__main__":

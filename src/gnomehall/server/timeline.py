@@ -1,6 +1,5 @@
 """The course of one game at a table: its steps, the position they lead to, and every position of the past."""
 
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -13,6 +12,7 @@ from gnomehall.core.event import EVERYONE, Event
 from gnomehall.core.match import Match
 from gnomehall.core.record import Move, Record, Result
 from gnomehall.core.state import CHANCE
+from gnomehall.server import lots
 from gnomehall.server.protocol import EventOut, LogEntry
 from gnomehall.server.store import Step, TableRow
 
@@ -70,12 +70,12 @@ class Timeline:
 
     # --- going on ---------------------------------------------------------------------------
 
-    def deal(self, at: int, below: Callable[[int], int] = secrets.randbelow) -> Draft:
+    def deal(self, at: int, below: Callable[[int], int] = lots.below) -> Draft:
         """Step 0: whatever chance decides before the first player does."""
         match = self.start.branch()
         return self._draft(CHANCE, match, _roll(match, below), at)
 
-    def move(self, who: int, text: str, at: int, below: Callable[[int], int] = secrets.randbelow) -> Draft:
+    def move(self, who: int, text: str, at: int, below: Callable[[int], int] = lots.below) -> Draft:
         """A move of whoever decides now, and what chance answers; BadNotation or IllegalAction if it can't be made."""
         match = self.match.branch()
         events = match.play(text)

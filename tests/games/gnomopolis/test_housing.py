@@ -14,12 +14,12 @@ from gnomehall.registry import game, setup
 @pytest.mark.rule("GNO-103")
 def test_a_wild_home_takes_the_homeless_before_those_on_the_board() -> None:
     villager_and_two_soldiers = counts_of([0, 1, 2, 0, 0, 0])
-    assert housing(villager_and_two_soldiers, ["SW"], "V") == (["SS"], "V", "")
+    assert housing(villager_and_two_soldiers, ("SW",), "V") == (["SS"], "V", "")
 
 
 @pytest.mark.rule("GNO-103")
 def test_a_wild_home_that_nobody_needs_takes_a_gnome_off_the_board() -> None:
-    assert housing(counts_of([0, 1, 0, 0, 0, 0]), ["W"], "V") == (["V"], "-", "")
+    assert housing(counts_of([0, 1, 0, 0, 0, 0]), ("W",), "V") == (["V"], "-", "")
 
 
 @pytest.mark.rule("GNO-102")

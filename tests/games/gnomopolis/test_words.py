@@ -180,6 +180,16 @@ def test_what_is_not_lit_can_say_why(thing: str, rule: str, reason: str | None) 
     assert reason in (None, refusal.reason)
 
 
+def test_a_reason_names_what_it_is_about_for_other_languages() -> None:
+    t = table(player(active="V"), player())
+    bare = GAME.why_dark(t.s, "scroll:D3")
+    assert bare is not None
+    assert (bare.kind, bare.data) == ("gnomes", {"needed": [0, 0, 0, 1, 0, 0], "have": [0, 1, 0, 0, 0, 0]})
+    away = GAME.why_dark(t.s, "offer:B28")
+    assert away is not None
+    assert (away.kind, away.data) == ("not offered", {"scroll": EDITION.scroll_ids.index("B28")})
+
+
 @pytest.mark.parametrize("thing", ["deck", "scroll:X9", "old:CV", "old:", "", "work:D1:C"])
 def test_what_is_never_chosen_has_nothing_to_say(thing: str) -> None:
     assert GAME.why_dark(table(player(active="V"), player()).s, thing) is None

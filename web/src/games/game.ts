@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Language } from "../i18n/index.svelte";
-import type { Choice, EventOut, View } from "../protocol";
+import type { Choice, EventOut, Plain, View } from "../protocol";
 import type { TableSession } from "../table/session.svelte";
 import type { Standing, Way } from "../table/picking";
 
@@ -33,6 +33,10 @@ export interface GameFace {
   /** How a choice is reached on the pieces. */
   way(choice: Choice): Way;
   flights(event: EventOut, view: View): Flight[];
+  /** Its pieces, drawn and named: what the rules open with. */
+  Legend?: Component<BoardProps>;
+  /** The symbols to draw beside a code word of its rules page. */
+  pictures?(code: string): readonly string[];
   speak(language: Language): GameSpeech;
 }
 
@@ -45,10 +49,10 @@ export interface GameSpeech {
   picking(standing: Standing, view: View, names: Names): string;
   choice(choice: Choice): string;
   event(event: EventOut, names: Names): string;
+  /** Why something can't be done now; empty where it has no words for this kind of reason. */
+  refusal?(kind: string, data: Record<string, Plain>, names: Names): string;
   sheetLabel(label: string): string;
   note(note: string): string;
-  /** Why something can't be chosen now, of which the hall gives the reason in English. */
-  reason?(reason: string): string;
 }
 
 /** What the lobby needs before anything of the game is loaded. */

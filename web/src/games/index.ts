@@ -3,8 +3,9 @@
 import type { GameCard } from "./game";
 import { gnomeVillage } from "./gnome_village/card";
 import { gnomopolis } from "./gnomopolis/card";
+import { mightyGnomes } from "./mighty_gnomes/card";
 
-export const GAMES: readonly GameCard[] = [gnomopolis, gnomeVillage];
+export const GAMES: readonly GameCard[] = [gnomopolis, gnomeVillage, mightyGnomes];
 
 export function gameCard(id: string): GameCard | undefined {
   return GAMES.find((game) => game.id === id);

@@ -36,3 +36,6 @@ export const locale = new Locale();
 
 /** The messages in the language chosen now. */
 export const t = (): Messages => locale.t;
+
+/** What the hall refused, in the language chosen now; a code without words of ours is said as the hall said it. */
+export const refusalWords = (refusal: { code: string; message: string }): string => t().refusal[refusal.code] ?? refusal.message;

@@ -1,6 +1,6 @@
 // The HTTP half of the protocol.
 
-import type { Ahead, AnalysisOut, BotInfo, Created, GameInfo, Hint, Look, MineTable, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
+import type { Ahead, AnalysisOut, AnalysisProgress, BotInfo, CarryOn, Created, GameInfo, Hint, LessonOut, Look, MineTable, NewLesson, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -42,6 +42,9 @@ export const api = {
   tables: () => json<TableInfo[]>("/api/tables"),
   mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
   create: (table: NewTable) => json<Created>("/api/tables", "", table),
+  learn: (game: string, who: NewLesson) => json<Created>(`/api/games/${game}/lesson`, "", who),
+  coached: (table: string, token: string) => json<LessonOut | null>(`${at(table)}/lesson`, token),
+  carryOn: (table: string, token: string, wish: CarryOn) => json<Created>(`${at(table)}/continue`, token, wish),
   table: (table: string, token: string) => json<TableInfo>(at(table), token),
   edition: (table: string, token: string) => json<unknown>(`${at(table)}/edition`, token),
   sheet: (table: string, token: string) => json<SheetOut>(`${at(table)}/sheet`, token),
@@ -50,6 +53,7 @@ export const api = {
   look: (table: string, token: string, thing: string) => json<Look>(`${at(table)}/look?thing=${encodeURIComponent(thing)}`, token),
   ahead: (table: string, token: string, moves: readonly string[], signal: AbortSignal) => json<Ahead>(`${at(table)}/ahead`, token, { moves }, signal),
   analysis: (table: string, token: string) => json<AnalysisOut>(`${at(table)}/analysis`, token),
+  analysisProgress: (table: string, token: string) => json<AnalysisProgress>(`${at(table)}/analysis/progress`, token),
   record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),
   sit: (table: string, token: string, name: string) => json<Seated>(`${at(table)}/sit`, "", { token, name }),
   rename: (table: string, token: string, name: string) => json<TableInfo>(`${at(table)}/name`, token, { name }),

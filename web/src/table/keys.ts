@@ -60,6 +60,8 @@ function focusNext([dx, dy]: [number, number]): boolean {
     const cost = along + 2 * Math.abs(x * dy) + 2 * Math.abs(y * dx);
     if (cost < least) [best, least] = [thing, cost];
   }
-  best?.focus();
-  return best !== null;
+  // At the edge one stays, and is told again where one is.
+  if (!best) from.blur();
+  (best ?? from).focus();
+  return true;
 }

@@ -10,8 +10,8 @@ export type Block =
   | { kind: "code"; text: string }
   | { kind: "line" };
 
-const RULE = /\b[A-Z]{3}-E?\d+\b/;
-const SPAN = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\b[A-Z]{3}-E?\d+\b)/;
+const RULE = /\b[A-Z]{3}-[A-Z]?\d+\b/;
+const SPAN = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\b[A-Z]{3}-[A-Z]?\d+\b)/;
 
 export function inline(text: string): Inline[] {
   return text
@@ -33,7 +33,7 @@ const cells = (line: string): Inline[][] =>
     .map((cell) => inline(cell.trim()));
 
 /** The rule a paragraph states: its id stands in bold at the beginning. */
-const ruleOf = (text: string): string => /^\*\*([A-Z]{3}-E?\d+)\*\*/.exec(text)?.[1] ?? "";
+const ruleOf = (text: string): string => /^\*\*([A-Z]{3}-[A-Z]?\d+)\b/.exec(text)?.[1] ?? "";
 
 export function read(source: string): Block[] {
   const lines = source.split("\n");

@@ -2,13 +2,14 @@
 
 import { gameCard } from "../games";
 import type { GameFace, GameSpeech } from "../games/game";
-import { locale, t } from "../i18n/index.svelte";
+import { locale, refusalWords, t } from "../i18n/index.svelte";
 import { api, Refusal } from "../net/api";
 import { catalogue } from "../net/catalogue.svelte";
 import { keysOf, tokenFor } from "../net/memory";
 import { HallSocket } from "../net/socket.svelte";
-import type { Choice, EventOut, LogEntry, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
+import type { Choice, EventOut, LogEntry, Look, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
 import { applyDelta, readChoices } from "../protocol";
+import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
 import { Foresight } from "./ahead.svelte";
 import { Hints } from "./hints.svelte";
@@ -57,11 +58,13 @@ export class TableSession {
   readonly tips: Tips;
   readonly hints = new Hints(this);
   readonly ahead = new Foresight(this);
+  readonly coach: Coach;
 
   constructor(
     readonly id: string,
     private token: string,
   ) {
+    this.coach = new Coach(this);
     this.tips = new Tips(id, () => this.token);
     this.socket = new HallSocket(
       () => this.socket.send({ type: "join", table: id, token: this.token }),
@@ -186,7 +189,7 @@ export class TableSession {
       await deed();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.refusal = { message: t().refusal[error.code] ?? (error.message || t().hall.offline), rule: "" };
+      this.refusal = { message: refusalWords(error), rule: "" };
     }
   }
 
@@ -243,6 +246,7 @@ export class TableSession {
     // A move that may not have arrived is sent again; the hall answers a repetition as before.
     if (this.#sent && this.#sent.seq === message.seq) this.#resend();
     else this.#sent = null;
+    void this.coach.load();
     void this.#pump();
   }
 
@@ -283,6 +287,7 @@ export class TableSession {
     this.#know(readChoices(this.#known, moved.choices));
     this.info = { ...this.info!, turn: moved.turn, round: moved.round, seq: moved.seq, result: moved.result, state: moved.result ? "over" : this.info!.state };
     this.since = Date.now();
+    if (this.coach.lesson && moved.entry.who === this.you) void this.coach.load();
     if (moved.result) play("end");
     else if (this.choices.length && !before) play("turn");
     else play("move");
@@ -300,7 +305,8 @@ export class TableSession {
       this.failure = t().hall.notFound;
       return;
     }
-    this.refusal = { message: t().refusal[message.code] ?? message.message, rule: message.rule };
+    const why = message.reason ? this.why(message) : "";
+    this.refusal = { message: why ? t().table.notNow(why) : refusalWords(message), rule: message.rule };
     if (message.code === "stale") this.socket.send({ type: "resync", table: this.id });
   }
 
@@ -308,6 +314,11 @@ export class TableSession {
 
   say(event: EventOut): string {
     return this.speech?.event(event, this.name) ?? event.says;
+  }
+
+  /** Why something can't be done: in the game's words, or in English where it has none in this language. */
+  why(reason: Pick<Look, "kind" | "data" | "reason">): string {
+    return this.speech?.refusal?.(reason.kind, reason.data, this.name) || reason.reason;
   }
 
   get prompt(): string {

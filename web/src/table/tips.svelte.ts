@@ -27,6 +27,8 @@ const GRACE = 280;
 export class Tips {
   shown = $state.raw<ShownTip | null>(null);
   look = $state.raw<Look | null>(null);
+  /** The thing that the keyboard is at. A redraw may replace its element: then the new one takes the focus over. */
+  focused = "";
   #asking = 0;
   #hiding = 0;
 

@@ -11,12 +11,13 @@ from gnomehall.games.gnomopolis.advice import WEIGHTS, GnomopolisAdvice
 from gnomehall.games.gnomopolis.district import District
 from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition, read_edition
 from gnomehall.games.gnomopolis.faces import faces, give_faces
+from gnomehall.games.gnomopolis.seeing import view_of
 from gnomehall.games.gnomopolis.sheet import housing_by_seat, sheet_lines
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps.chance import DRAW, FIRST_PLAYER, REVEAL
 from gnomehall.games.gnomopolis.steps.turn import NEXT_TURN
 from gnomehall.games.gnomopolis.tables import BUILDING_BITS, BUILDINGS, COLOURS, HELPER
-from gnomehall.games.gnomopolis.view import GnomopolisView, view_of
+from gnomehall.games.gnomopolis.view import GnomopolisView
 from gnomehall.parts import bits
 from gnomehall.parts.counts import count, counts_of
 

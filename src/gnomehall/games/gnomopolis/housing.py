@@ -1,12 +1,15 @@
 """Who lives where, home by home, as `scoring.house` counts it (GNO-99 to GNO-103)."""
 
+from functools import lru_cache
+
 from gnomehall.games.gnomopolis.edition import LETTERS
 from gnomehall.parts.counts import count
 
 EMPTY_HOME = "-"
 
 
-def housing(population: int, buildings: list[str], board: str) -> tuple[list[str], str, str]:
+@lru_cache(maxsize=4096)
+def housing(population: int, buildings: tuple[str, ...], board: str) -> tuple[list[str], str, str]:
     """The gnomes in the homes of each building, those in the homes of the board, and those without a home.
 
     Homes are letters, W for a wild one. Coloured homes in buildings are taken first, then the board;

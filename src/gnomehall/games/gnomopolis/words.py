@@ -1,5 +1,6 @@
 """Moves, questions and events in plain sentences."""
 
+from functools import cache
 from typing import Final
 
 from gnomehall.core.event import Event, Plain
@@ -19,6 +20,13 @@ ENDINGS: Final = {
     "coins": "the Old Capital has no coins left",
     "rounds": "the last round is over",
 }
+HOME: Final = -1
+"""Where the caravan goes when there is nobody to visit."""
+OLD: Final = 0
+NEW: Final = 1
+"""The capital that a gnome comes from."""
+LIES: Final = 1
+"""Whether who is searched for lies on a scroll."""
 PROMPT_RULES: Final = {
     "Turn": "GNO-25",
     "Gain": "GNO-42",
@@ -98,21 +106,31 @@ class Words:
     def __init__(self, edition: GnomopolisEdition, notation: Notation) -> None:
         self.edition = edition
         self.notation = notation
+        self._made = cache(self._make)
 
     def scroll(self, index: int) -> str:
         return f"{self.edition.scroll_ids[index]} {self.edition.scroll_names[index]}"
 
     def choice(self, s: Gnomopolis, action: int) -> Choice:
-        kind, says, rule, touches = self._choice(s, action)
+        """An action in words, which are put together once: besides the action they depend on one number at most."""
+        t = self.edition.tables
+        if t.copy <= action < t.build:
+            return self._made(action, s.visited(s.player()) if s.seats > 1 else HOME)
+        if t.gain <= action < t.seek_cup:
+            return self._made(action, OLD if count(s.old, action - t.gain) else NEW)
+        return self._made(action, LIES if _lies(s, action) else 0)
+
+    def _make(self, action: int, where: int) -> Choice:
+        kind, says, rule, touches = self._choice(action, where)
         return Choice(action, self.notation.texts[action], kind, says, rule, touches)
 
-    def _choice(self, s: Gnomopolis, action: int) -> tuple[str, str, str, tuple[str, ...]]:
+    def _choice(self, action: int, where: int) -> tuple[str, str, str, tuple[str, ...]]:
         t = self.edition.tables
         ids = self.edition.scroll_ids
         if action == PASS:
             return "pass", "End your turn", "GNO-28", ("pass",)
         if action < t.build:
-            return self._use(s, action)
+            return self._use(action, where)
         if action < t.gain:
             card, team = t.build_card[action - t.build], t.build_team[action - t.build]
             index = FIRST_BUILDING + card
@@ -122,11 +140,11 @@ class Words:
             return "build", says, "GNO-63", (f"offer:{ids[index]}", *_gnome_ids("active", team))
         if action < t.seek_cup:
             colour = action - t.gain
-            capital = "old" if count(s.old, colour) else "new"
+            capital = "old" if where == OLD else "new"
             return "gain", f"Gain one {SINGULAR[colour]}", "GNO-42", (f"{capital}:{_letter(colour)}",)
-        return self._seek(s, action) if action < t.draw else self._fall(action)
+        return self._seek(action, where == LIES) if action < t.draw else self._fall(action)
 
-    def _use(self, s: Gnomopolis, action: int) -> tuple[str, str, str, tuple[str, ...]]:
+    def _use(self, action: int, host: int) -> tuple[str, str, str, tuple[str, ...]]:
         t = self.edition.tables
         by_caravan = action >= t.copy
         number = action - (t.copy if by_caravan else t.use)
@@ -140,13 +158,12 @@ class Words:
         id_ = self.edition.scroll_ids[index]
         if not by_caravan:
             return "use", f"Use {says}", "GNO-32", (f"scroll:{id_}", *gnomes)
-        host = s.visited(s.player())
-        where = f"Send the caravan to seat {host} and use" if s.seats > 1 else "Use the caravan as"
+        where = f"Send the caravan to seat {host} and use" if host != HOME else "Use the caravan as"
         return "caravan", f"{where} {says}", "GNO-84", ("caravan", f"visit:{id_}", *gnomes)
 
-    def _seek(self, s: Gnomopolis, action: int) -> tuple[str, str, str, tuple[str, ...]]:
+    def _seek(self, action: int, lies: bool) -> tuple[str, str, str, tuple[str, ...]]:
         t = self.edition.tables
-        verb, rest = self._search(action, _lies(s, action))
+        verb, rest = self._search(action, lies)
         says = f"{verb.capitalize()} {rest}"
         if action < t.seek_exhausted:
             return "seek", says, "GNO-50", (f"cup:{_letter(action - t.seek_cup)}",)

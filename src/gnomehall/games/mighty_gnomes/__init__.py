@@ -5,7 +5,7 @@ from gnomehall.core.event import Event
 from gnomehall.core.game import Game, Meta, Option, Setup
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, View
-from gnomehall.games.mighty_gnomes import codes, refusals, words
+from gnomehall.games.mighty_gnomes import codes, pointing, refusals, words
 from gnomehall.games.mighty_gnomes.bound import bound
 from gnomehall.games.mighty_gnomes.edition import MightyEdition, load
 from gnomehall.games.mighty_gnomes.faces import faces, give_faces
@@ -67,6 +67,9 @@ class MightyGame(Game[Mighty, MightyEdition]):
     def why_not(self, s: Mighty, action: int) -> Refusal:
         return refusals.why_not(faces(s.t).edition, s, action)
 
+    def why_dark(self, s: Mighty, thing: str) -> Refusal | None:
+        return pointing.why_dark(faces(s.t).edition, s, thing)
+
     def view(self, s: Mighty, viewer: int) -> MightyView:
         return view_of(faces(s.t).edition, s, viewer, self.asked(s))
 
@@ -75,6 +78,9 @@ class MightyGame(Game[Mighty, MightyEdition]):
 
     def prompt(self, s: Mighty) -> str:
         return words.prompt(s, self.asked(s))
+
+    def prompt_rule(self, s: Mighty) -> str:
+        return words.prompt_rule(s, self.asked(s))
 
     def tell(self, edition: MightyEdition, event: Event) -> str:
         return faces(edition.tables).tales.tell(event)

@@ -29,6 +29,20 @@ PROMPTS: Final = {
     "Draw": "A chest is drawn from the bag",
     "Restock": "The books set aside go into the attic",
 }
+PROMPT_RULES: Final = {
+    "Turn": "MIG-26",
+    "Place": "MIG-26",
+    "After": "MIG-29",
+    "Claim": "MIG-86",
+    "AfterClaim": "MIG-Q47",
+    "Discard": "MIG-42",
+    "Keep": "MIG-37",
+    "Take": "MIG-78",
+    "Invite": "MIG-53",
+    "Upgrade": "MIG-54",
+    "Refresh": "MIG-61",
+}
+"""The rule behind a question; chance's draws have none that a player needs."""
 REWARDS: Final = {
     "upgrade": "upgrade one track for free",
     "free_use": "free use of the tiles next round",
@@ -46,6 +60,10 @@ def prompt(s: Mighty, asked: str) -> str:
     if asked == "Place":
         return f"Where does {tile_name(s.todo[-1].arg)} go?"
     return PROMPTS[asked] if asked else "The game is over"
+
+
+def prompt_rule(s: Mighty, asked: str) -> str:
+    return "MIG-125" if asked == "Turn" and s.todo[-1].arg == codes.DRUID else PROMPT_RULES.get(asked, "")
 
 
 def tile_name(tile: int) -> str:
@@ -149,8 +167,8 @@ class Words:
             return "use", f"Use {tile_name(tile)}", "MIG-26", (f"tile:{TILES[tile]}",)
         if action == codes.SKIP:
             if type(s.todo[-1].step).__name__ == "Invite":
-                return "skip", "Invite nobody", "MIG-Q50", ()
-            return "skip", "Leave the druid tile unused and end this turn", "MIG-Q63", ("tile:druid",)
+                return "skip", "Invite nobody", "MIG-Q50", ("skip",)
+            return "skip", "Leave the druid tile unused and end this turn", "MIG-Q63", ("skip",)
         if action < codes.OPEN:
             rung = action - codes.ACTIVATE
             column = ("left", "right")[s.column]
@@ -164,11 +182,12 @@ class Words:
             taken = TOKEN_NAMES[EXCHANGE_TAKES[which]]
             gives = EXCHANGE_GIVES[which]
             touches = tuple(f"token:{TOKEN_NAMES[kind]}" for kind in counts.kinds(gives))
-            return "exchange", f"Exchange {said(gives)} for 1 {taken}", "MIG-69", touches
+            return "exchange", f"Exchange {said(gives)} for 1 {taken}", "MIG-69", (f"exchange:{taken}", *touches)
         if action < codes.CLAIM:
             which = action - codes.TRADE
             gnome, gives = e.gnomes[which // 2], e.tables.trade_gives[which]
-            return "trade", f"{gnome.name}: {said(gives)} for {self.brings(which)}", "MIG-70", (f"gnome:{gnome.id}",)
+            touches = (f"trade:{gnome.id}:{e.trades[which // 2][which % 2]}", f"gnome:{gnome.id}")
+            return "trade", f"{gnome.name}: {said(gives)} for {self.brings(which)}", "MIG-70", touches
         if action < codes.END:
             reward = action - codes.CLAIM
             says = f"Claim: {self.reward(s.day, reward)}"
@@ -213,7 +232,7 @@ class Words:
             kind = action - codes.TAKE
             return "take", f"Use {self.chest(kind)}", "MIG-78", (f"open:{e.chests[kind].id}",)
         if action == codes.DECLINE:
-            return "decline", "Leave the open chests", "MIG-Q45", ()
+            return "decline", "Leave the open chests", "MIG-Q45", ("decline",)
         if action < codes.UPGRADE:
             gnome = action - codes.INVITE
             says = f"Invite the {e.gnomes[gnome].name} (cost {said(s.t.gnome_cost[gnome])})"
@@ -249,7 +268,8 @@ class Words:
             with_column = f" with the {column} column" if ladder == "middle" else ""
             pays = f", pay {many(debts, 'coin')}" if debts else ""
             says = f"Climb the {ladder} ladder to rung {low + size}{with_column}{pays}"
-            return "ladder", says, "MIG-43", (f"ladder:{ladder}",)
+            touches = tuple(dict.fromkeys((f"ladder:{way_name}", f"ladder:{ladder}")))
+            return "ladder", says, "MIG-43", touches
         if action < codes.COINS:
             slot = action - codes.DISPLAY
             says = f"Display {slot + 1}: {self.book(displayed(s, slot))}" if len(s.aside) == 2 else "Display"

@@ -47,10 +47,6 @@ class Speech implements GameSpeech {
     return this.speaker.w.sheet[label] ?? label;
   }
 
-  reason(reason: string): string {
-    return this.speaker.w.reason(reason, (name) => this.speaker.named(name));
-  }
-
   note(note: string): string {
     const tiles = [...note.matchAll(/seat (\d+) has (\d+)/g)].map(([, seat, n]) => `${this.speaker.names(Number(seat))} ${n}`);
     return tiles.length ? this.speaker.w.ties(tiles.join(", ")) : note;

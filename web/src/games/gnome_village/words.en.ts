@@ -294,6 +294,5 @@ export const en: VillageWords = {
     "guest token": (e) => `${e.who} receives a ${e.shop} token for a guest`,
     construction: (e) => `${e.who}'s Construction Site draws a Business`,
   },
-  reason: (english) => english,
   way: { token: "a token", coins: "coins", workshop: "an active Workshop" },
 };

@@ -1,4 +1,3 @@
-import { reason } from "./reasons.pt";
 import type { VillageWords } from "./words";
 
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
@@ -330,6 +329,5 @@ export const pt: VillageWords = {
     "guest token": (e) => `${e.who} recebe uma ficha de ${e.shop} por um hóspede`,
     construction: (e) => `O Canteiro de Obras de ${e.who} compra um Negócio`,
   },
-  reason,
   way: { token: "uma ficha", coins: "moedas", workshop: "uma Oficina ativa" },
 };

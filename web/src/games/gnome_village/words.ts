@@ -121,8 +121,6 @@ export interface VillageWords {
   at: (what: string, cell: string) => string;
   event: Record<string, (e: EventWords) => string>;
   way: Record<string, string>;
-  /** A reason that the hall gives in English, with names as they are called here. */
-  reason: (english: string, name: (english: string) => string) => string;
 }
 
 /** The parts of an event, in words. */

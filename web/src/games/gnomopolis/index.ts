@@ -1,19 +1,24 @@
 // Gnomopolis at one table: its board, its words, how its choices are reached on the pieces.
 
 import type { Language } from "../../i18n/index.svelte";
-import type { Choice, EventOut, GnomopolisView, View } from "../../protocol";
+import type { Choice, EventOut, GnomopolisView, Plain, View } from "../../protocol";
 import type { Standing, Way } from "../../table/picking";
 import type { Flight, GameFace, GameSpeech, Names } from "../game";
 import Board from "./Board.svelte";
-import { Components, type EditionData } from "./edition";
+import { Components, GNOME, type EditionData } from "./edition";
 import Ending from "./Ending.svelte";
 import { flightsOf } from "./flights";
+import Legend from "./Legend.svelte";
+import { refusalOf } from "./refusals";
 import { CATALOGS, Speaker } from "./words";
 
 class Speech implements GameSpeech {
   readonly speaker: Speaker;
 
-  constructor(language: Language, parts: Components) {
+  constructor(
+    private readonly language: Language,
+    parts: Components,
+  ) {
     this.speaker = new Speaker(CATALOGS[language], parts);
   }
 
@@ -46,6 +51,10 @@ class Speech implements GameSpeech {
     return this.speaker.event(event, names);
   }
 
+  refusal(kind: string, data: Record<string, Plain>, names: Names): string {
+    return refusalOf(this.language, this.speaker, kind, data, names);
+  }
+
   sheetLabel(label: string): string {
     return this.speaker.w.sheet[label] ?? label;
   }
@@ -59,6 +68,7 @@ class Speech implements GameSpeech {
 export class GnomopolisFace implements GameFace {
   readonly Board = Board;
   readonly Ending = Ending;
+  readonly Legend = Legend;
   readonly parts: Components;
   readonly #speech: Record<Language, Speech>;
 
@@ -78,6 +88,12 @@ export class GnomopolisFace implements GameFace {
 
   flights(event: EventOut, view: View): Flight[] {
     return flightsOf(event, view as GnomopolisView, this.parts);
+  }
+
+  /** Letters of gnomes, as `V V` writes a team of two villagers. */
+  pictures(code: string): readonly string[] {
+    const symbols = code.split(" ").map((letter) => GNOME[letter]);
+    return symbols.every((symbol) => symbol !== undefined) ? symbols : [];
   }
 
   speak(language: Language): Speech {

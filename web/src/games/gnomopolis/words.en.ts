@@ -108,6 +108,15 @@ export const en: GnomopolisWords = {
     bonus: (coins, value, type) => `For the most buildings of type ${type}: ${many(coins, "coin")} at once, ${many(value, "point")} at the end`,
     busy: "In use until the end of the turn",
   },
+  legend: {
+    coin: "coins, as many as the number says",
+    draw: "draw one gnome from the cup, unseen",
+    search: "search: choose the gnome yourself",
+    cup: "the cup, with the gnomes to come",
+    caravan: "the caravan: use a scroll of another district",
+    home: "homes for the end of the game",
+    returned: "crossed out: leaves for the New Capital",
+  },
   effect: (g: Glyph) => {
     if (g.letter === "$") return many(g.n, "coin");
     if (g.letter === "H") return many(g.n, "helper");

@@ -154,6 +154,15 @@ export const pt: GnomopolisWords = {
     bonus: (coins, value, type) => `Para quem tem mais prédios do tipo ${type}: ${many(coins, "moeda")} na hora, ${many(value, "ponto")} no fim`,
     busy: "Em uso até o fim da vez",
   },
+  legend: {
+    coin: "moedas, tantas quanto diz o número",
+    draw: "saque um gnomo da caneca, sem ver",
+    search: "busca: você mesmo escolhe o gnomo",
+    cup: "a caneca, com os gnomos que virão",
+    caravan: "a caravana: use um pergaminho de outro distrito",
+    home: "casas para o fim da partida",
+    returned: "riscado: vai embora para a Nova Capital",
+  },
   effect: (g: Glyph) => {
     if (g.letter === "$") return many(g.n, "moeda");
     if (g.letter === "H") return many(g.n, "ajudante");

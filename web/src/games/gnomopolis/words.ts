@@ -85,6 +85,7 @@ export interface GnomopolisWords {
     bonus: (coins: number, value: number, type: string) => string;
     busy: string;
   };
+  legend: { coin: string; draw: string; search: string; cup: string; caravan: string; home: string; returned: string };
   effect: (g: Glyph) => string;
   choice: {
     pass: string;

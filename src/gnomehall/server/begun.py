@@ -1,0 +1,160 @@
+"""Tables that begin with moves already made: lessons, and games that go on from a position of one that is over."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from gnomehall import registry
+from gnomehall.core.errors import BadSetup
+from gnomehall.core.event import Event
+from gnomehall.core.lesson import Lesson
+from gnomehall.core.match import Match
+from gnomehall.core.record import Move
+from gnomehall.core.state import CHANCE
+from gnomehall.server import logs, protocol
+from gnomehall.server.hall import Hall
+from gnomehall.server.lobby import Lobby, bot_named
+from gnomehall.server.refusal import Refusal
+from gnomehall.server.seats import Lock, clean_name, hash_of, new_table_id, new_token
+from gnomehall.server.store import SeatRow, Step, StoreFailed, TableRow
+from gnomehall.server.table import Table
+from gnomehall.server.timeline import Draft, Timeline
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A move with the draws that followed it; the first of a game is the deal, whose player is chance."""
+
+    who: int
+    moves: tuple[str, ...]
+
+
+def turns_of(moves: Sequence[Move]) -> list[Turn]:
+    """The moves of a record as the steps that a table makes of them."""
+    found = [Turn(CHANCE, ())]
+    for move in moves:
+        if move.who == CHANCE:
+            found[-1] = replace(found[-1], moves=(*found[-1].moves, move.text))
+        else:
+            found.append(Turn(move.who, (move.text,)))
+    return found
+
+
+def begin(start: Match, turns: Sequence[Turn], at: int, below: Callable[[int], int] = secrets.randbelow) -> Timeline:
+    """A timeline on which these turns are played; what chance has still to decide then is drawn."""
+    timeline = Timeline(start)
+    for turn in turns:
+        match = timeline.match.branch()
+        before = len(match.moves)
+        events: list[Event] = []
+        for text in turn.moves:
+            events += match.play(text)
+        while turn is turns[-1] and match.state.player() == CHANCE:
+            events += match.roll(below)
+        made = tuple(move.text for move in match.moves[before:])
+        state = match.state
+        step = Step(timeline.seq + 1, turn.who, made, None, state.player(), state.round(), at)
+        timeline.commit(Draft(step, match, events))
+    return timeline
+
+
+async def lesson(lobby: Lobby, game: str, wish: protocol.NewLesson) -> protocol.Created:
+    """The table of a game's guided start: the learner against a bot, at the position where the lesson begins."""
+    found = registry.lesson(game)
+    if found is None:
+        raise BadSetup(f"{registry.game(game).meta.title} has no lesson")
+    setup = registry.setup(game, found.seats, found.options)
+    seats = [SeatRow(clean_name(wish.bot), found.bot) for _ in range(found.seats)]
+    seats[found.seat] = SeatRow(clean_name(wish.name))
+    now = int(time.time())
+    timeline = begin(Match(registry.game(game), setup), turns_of(found.opening), now)
+    row = TableRow(
+        id=new_table_id(),
+        game=game,
+        rules=timeline.match.game.meta.rules,
+        edition=setup.edition.name,
+        digest=setup.edition.digest,
+        edition_text=None,
+        options=dict(setup.options),
+        seats=tuple(seats),
+        public=False,
+        state="playing",
+        created=now,
+    )
+    return await _open(lobby.hall, row, timeline, found.seat)
+
+
+async def carry_on(lobby: Lobby, name: str, token: str, wish: protocol.CarryOn) -> protocol.Created:
+    """What if: a new table at a position of a game that is over, with a person in one seat and bots in the others."""
+    old, _ = await lobby.enter(name, token)
+    if old.row.state == "playing":
+        raise Refusal("not-over", "other ways to go on can be tried when the game is over", old.seq)
+    if wish.seat >= len(old.row.seats):
+        raise Refusal("bad-message", f"the table has no seat {wish.seat}")
+    timeline = old.game()
+    if wish.seq > timeline.seq:
+        raise Refusal("stale", f"the table is at seq {timeline.seq}", timeline.seq)
+    bot = bot_named(wish.bot)
+    turns = [Turn(timeline.steps[seq].who, timeline.steps[seq].moves) for seq in timeline.path(wish.seq)]
+    now = int(time.time())
+    # A long game takes its time to play out, so the event loop does not wait for it.
+    after = await asyncio.to_thread(begin, timeline.start.branch(), turns, now)
+    if after.match.over:
+        raise Refusal("over", "at this position the game is over; choose an earlier one", old.seq)
+    # A bot does not go by the name of the person whose place it takes.
+    seats = [SeatRow(seat.name if seat.bot else "", bot) for seat in old.row.seats]
+    seats[wish.seat] = SeatRow(clean_name(wish.name))
+    row = replace(
+        old.row,
+        id=new_table_id(),
+        seats=tuple(seats),
+        public=False,
+        state="playing",
+        created=now,
+        result=None,
+        rematch="",
+    )
+    return await _open(lobby.hall, row, after, wish.seat)
+
+
+async def _open(hall: Hall, row: TableRow, timeline: Timeline, seat: int) -> protocol.Created:
+    """Write a table down with all its steps, and give out its keys.
+
+    The keys are written last: a table that was cut off in the middle is one that nobody can open.
+    """
+    host, watch, mine = new_token(), new_token(), new_token()
+    locks = [Lock(hash_of(host), "host"), Lock(hash_of(watch), "watch"), Lock(hash_of(mine), "seat", seat)]
+    first, *others = timeline.steps
+    try:
+        await hall.store.create(row, first, [])
+        await asyncio.gather(*(hall.store.append(row.id, step) for step in others))
+        await hall.store.update(row, locks, [])
+    except StoreFailed:
+        raise Refusal("busy", "the table could not be written down; try again") from None
+    table = Table(hall, row, timeline.steps, locks, timeline)
+    hall.add(table)
+    hall.turned(table)
+    logs.note("table opened", table=row.id, game=row.game, seats=len(row.seats), moves=len(timeline.match.moves))
+    return protocol.Created(table.info(), host, watch, (protocol.Key(seat, mine),), ())
+
+
+async def coached(lobby: Lobby, name: str, token: str) -> protocol.LessonOut | None:
+    """The lesson that a table is, and how far its learner is; None for any other table and for who looks on."""
+    table, role = await lobby.enter(name, token)
+    found = registry.lesson(table.row.game)
+    if found is None or role.seat != found.seat or not _is_lesson(table, found):
+        return None
+    steps = tuple(
+        protocol.LessonStepOut(
+            step.id, step.rule, dict(step.says), step.wants, step.leads, step.shows, dict(step.waits or {})
+        )
+        for step in found.steps
+    )
+    return protocol.LessonOut(steps, tuple(found.fulfilled(table.game().match.moves)))
+
+
+def _is_lesson(table: Table, found: Lesson) -> bool:
+    row = table.row
+    return row.edition_text is None and len(row.seats) == found.seats and found.begins(table.game().match.moves)

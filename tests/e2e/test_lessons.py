@@ -1,0 +1,119 @@
+"""Learning a game at the table: following the coach, coming back later, ending it early."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, violations
+
+Shot = Callable[[Page, str], None]
+COACH = ".coach"
+WANTED = ".pointed[data-lit]"
+TITLES = {"gnomopolis": "Gnomopolis"}
+
+
+def learn(page: Page, title: str) -> None:
+    page.get_by_role("button", name=f"Learn it at the table: {title}").click()
+    page.wait_for_selector(COACH)
+
+
+def where(page: Page) -> str:
+    return page.locator(f"{COACH} b").inner_text()
+
+
+def follow(page: Page, luck: random.Random) -> bool:
+    """Do what the coach says, or read on; False when the lesson is over."""
+    if not page.locator(COACH).count():
+        return False
+    reads = page.locator(f"{COACH} .button.main")
+    if reads.count():
+        reads.click()
+        return True
+    page.wait_for_selector(LIT)
+    before = where(page), lit(page)
+    wanted = page.locator(WANTED)
+    if wanted.count():
+        wanted.nth(luck.randrange(wanted.count())).click()
+    else:
+        expect(page.locator(f"{COACH} .task")).to_have_text("Not possible just now")
+        click_lit(page, luck)
+    for _ in range(200):
+        if not page.locator(COACH).count() or (where(page), lit(page)) != before:
+            break
+        page.wait_for_timeout(15)
+    return True
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_newcomer_follows_a_lesson_to_its_end(game: str, new_page: NewPage, shot: Shot) -> None:
+    page = new_page()
+    learn(page, TITLES[game])
+    shot(page, f"lesson-{game}")
+    assert no_page_scroll(page)
+    luck, deeds, seen = random.Random(5), 0, [where(page)]
+    while follow(page, luck):
+        deeds += 1
+        assert deeds < 150, f"the lesson does not end; it is at {seen[-1]}"
+        if page.locator(COACH).count() and where(page) != seen[-1]:
+            seen.append(where(page))
+    steps = int(seen[0].split()[-1])
+    assert len(seen) >= steps - 2, seen
+    page.wait_for_selector(LIT)
+    expect(page.locator(COACH)).to_have_count(0)
+
+
+def test_a_lesson_is_where_it_was_after_a_reload_and_after_it_was_ended(new_page: NewPage) -> None:
+    page = new_page()
+    learn(page, "Gnomopolis")
+    assert where(page) == "Step 1 of 11"
+    page.get_by_role("button", name="Next", exact=True).click()
+    assert where(page) == "Step 2 of 11"
+    page.locator('[data-lit="scroll:D2"]').click()
+    expect(page.locator(f"{COACH} b")).to_have_text("Step 3 of 11")
+    page.reload()
+    expect(page.locator(f"{COACH} b")).to_have_text("Step 3 of 11")
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.locator(COACH)).to_contain_text("done")
+    expect(page.locator(f"{COACH} b")).to_have_text("Step 2 of 11")
+    page.get_by_role("button", name="End the lesson").click()
+    expect(page.locator(COACH)).to_have_count(0)
+    page.reload()
+    page.wait_for_selector(LIT)
+    expect(page.locator(COACH)).to_have_count(0)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name="Show the lesson").click()
+    expect(page.locator(f"{COACH} b")).to_have_text("Step 3 of 11")
+
+
+def test_a_lesson_forbids_nothing_and_a_step_can_be_skipped(new_page: NewPage) -> None:
+    page = new_page()
+    learn(page, "Gnomopolis")
+    page.locator('[data-lit="pass"]').click()
+    page.wait_for_selector(LIT)
+    expect(page.locator(f"{COACH} b")).to_have_text("Step 1 of 11")
+    for step in (2, 3):
+        page.locator(f"{COACH} .button").nth(1).click()
+        expect(page.locator(f"{COACH} b")).to_have_text(f"Step {step} of 11")
+    expect(page.locator(f"{COACH} .task")).to_have_text("Not possible just now")
+
+
+@pytest.mark.parametrize(("size", "dark"), [((1280, 800), True), ((390, 844), False)])
+def test_a_lesson_covers_nothing_and_reads_well(size: tuple[int, int], dark: bool, new_page: NewPage) -> None:
+    page = new_page(size=size, dark=dark, language="pt-BR")
+    page.get_by_role("button", name="Aprender na mesa: Gnomopolis").click()
+    page.wait_for_selector(COACH)
+    page.locator(f"{COACH} .button.main").click()
+    expect(page.locator(COACH)).to_contain_text("Passo 2 de 11")
+    page.wait_for_selector(WANTED)
+    strip, bar = page.locator(COACH).bounding_box(), page.locator("header.bar").bounding_box()
+    board = page.locator("main.board").bounding_box()
+    assert strip
+    assert bar
+    assert board
+    assert bar["y"] + bar["height"] <= strip["y"] + 1
+    assert strip["y"] + strip["height"] <= board["y"] + 1
+    assert no_page_scroll(page)
+    assert violations(page) == []

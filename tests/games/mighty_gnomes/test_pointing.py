@@ -1,0 +1,134 @@
+"""Pointing at a thing that can't be chosen now says which rule is against it."""
+
+import pytest
+
+from gnomehall.games.mighty_gnomes import GAME
+from tests.games.mighty_gnomes.table import Table, table
+
+
+def dark(t: Table, thing: str) -> tuple[str, str]:
+    """The rule and the reason; the thing must be one that no choice touches."""
+    assert all(thing not in choice.touches for choice in GAME.choices(t.state)), thing
+    refusal = GAME.why_dark(t.state, thing)
+    assert refusal is not None
+    return refusal.rule, refusal.reason
+
+
+@pytest.mark.parametrize(
+    ("thing", "rule"),
+    [
+        ("square:1,1", "MIG-29"),
+        ("ladder:left", "MIG-29"),
+        ("book:left:3", "MIG-50"),
+        ("stack:robber", "MIG-53"),
+        ("warehouse", "MIG-54"),
+        ("dining", "MIG-54"),
+        ("open:owl", "MIG-78"),
+        ("reward:coins", "MIG-86"),
+        ("exchange:wood", "MIG-69"),
+        ("token:wood", "MIG-69"),
+        ("gnome:magic", "MIG-70"),
+        ("trade:magic:sand", "MIG-70"),
+        ("gnome:robber", "MIG-123"),
+        ("gnome:druid", "MIG-125"),
+        ("tile:druid", "MIG-125"),
+        ("coins", "MIG-63"),
+        ("end", "MIG-28"),
+        ("skip", "MIG-28"),
+    ],
+)
+def test_a_turn_that_begins_says_why_a_thing_is_dark(thing: str, rule: str) -> None:
+    t = table(4).has(0, "M").invited(0, "robber druid").turn(0)
+    assert dark(t, thing)[0] == rule
+
+
+@pytest.mark.rule("MIG-68")
+def test_a_chest_without_a_key_stays_shut() -> None:
+    t = table().vault(0, "crown").turn(0)
+    assert dark(t, "vault:crown") == ("MIG-68", "you have no key")
+
+
+@pytest.mark.rule("MIG-31")
+def test_a_tile_waits_behind_the_one_in_the_bedroom() -> None:
+    t = table().has(0, bedroom=4).turn(0, day=2)
+    assert dark(t, "tile:2")[0] == "MIG-31"
+
+
+@pytest.mark.rule("MIG-34", "MIG-35", "MIG-38", "MIG-39")
+def test_a_square_says_why_the_tile_in_hand_does_not_fit_that_way() -> None:
+    t = table().turn(0).play("use 3", "gather 1,1 h").rests()
+    t.has(1, coins=0).turn(1).play("use 2")
+    assert dark(t, "square:1,6:h") == ("MIG-34", "the tile would stick out of the forest")
+    assert dark(t, "square:1,3:v") == ("MIG-35", "another tile lies there")
+    assert dark(t, "square:2,2:v") == ("MIG-38", "only a 1-gnome tile may cover a crystal")
+    assert dark(t, "square:2,3:h") == ("MIG-39", "it touches 1 tile of other players, you have 0 coins")
+    assert dark(t, "square:4,6:v")[0] == "MIG-34"
+
+
+@pytest.mark.rule("MIG-45", "MIG-46", "MIG-49")
+def test_a_ladder_says_why_the_tile_in_hand_does_not_fit() -> None:
+    t = table(3).turn(0).play("use 4", "ladder left").rests().turn(1).play("use 4")
+    assert dark(t, "ladder:left") == ("MIG-45", "the left ladder has only 3 rungs left")
+    assert dark(t, "ladder:middle") == ("MIG-46", "the middle ladder is not used with 3 players")
+    t.has(1, coins=0).turn(1).play("use 2")
+    assert dark(t, "ladder:left")[0] == "MIG-49"
+    t = table(4).turn(0).play("use 4", "ladder middle-right").rests().turn(1).play("use 4")
+    assert dark(t, "ladder:middle-left") == ("MIG-45", "the middle ladder has only 3 rungs left")
+
+
+@pytest.mark.rule("MIG-51", "MIG-52", "MIG-47")
+def test_a_book_says_why_the_tile_that_was_placed_can_not_use_it() -> None:
+    t = table(4).column("left", "B13 B07 B06").has(0, "M", coins=0).turn(0).play("use 3", "ladder middle-left")
+    assert dark(t, "book:left:1") == ("MIG-52", "Green Thumb costs 1 coin, which you have not got")
+    assert dark(t, "book:left:2")[0] == "MIG-51"
+    assert dark(t, "book:right:1") == ("MIG-47", "this tile works with the left column")
+
+
+@pytest.mark.rule("MIG-62")
+def test_a_display_book_in_use_says_so() -> None:
+    t = table(2).turn(0).has(0, "WM").play("use 1", "display 3").rests()
+    t.turn(1).play("use 1")
+    assert dark(t, "display:3") == ("MIG-62", "that display book has been used this round")
+
+
+@pytest.mark.rule("MIG-86")
+def test_a_reward_that_is_gone_says_so() -> None:
+    t = table().evening().claims("coins")
+    assert dark(t, "reward:coins") == ("MIG-86", "that reward has been claimed this round")
+
+
+@pytest.mark.rule("MIG-Q24")
+def test_an_exchange_says_that_the_supply_is_empty() -> None:
+    t = table().has(1, "W" * 16).has(0, "SM").turn(0)
+    assert dark(t, "exchange:wood") == ("MIG-Q24", "the supply has no wood left")
+
+
+@pytest.mark.rule("MIG-Q12")
+def test_while_a_question_is_open_everything_else_waits_for_its_answer() -> None:
+    t = table().column("left", "B01").has(0, "WWMM", keys=1).vault(0, "crown").turn(0)
+    t.play("use 1", "ladder left", "activate 1")
+    assert t.asked() == "Invite"
+    for thing in ("vault:crown", "exchange:sand", "tile:2", "end"):
+        assert dark(t, thing)[0] == "MIG-Q12"
+
+
+@pytest.mark.parametrize(
+    "thing", ["", "moon", "square:9,9", "square:x", "tile:", "tile:9", "gnome:elf", "trade:magic:x"]
+)
+def test_what_is_no_thing_of_the_board_has_no_reason(thing: str) -> None:
+    assert GAME.why_dark(table().turn(0).state, thing) is None
+
+
+def test_nobody_is_told_why_while_chance_decides() -> None:
+    t = table().turn(0).play("use 1", "gather 1,6")
+    assert t.asked() == "Draw"
+    assert GAME.why_dark(t.state, "tile:1") is None
+
+
+def test_every_question_names_its_rule() -> None:
+    t = table().turn(0)
+    assert GAME.prompt_rule(t.state) == "MIG-26"
+    t.turn(0, druid=True)
+    assert GAME.prompt_rule(t.state) == "MIG-125"
+    t.evening()
+    assert GAME.prompt_rule(t.state) == "MIG-86"

@@ -1,0 +1,133 @@
+"""Every lesson is a real position of its game, and whoever follows it reaches its end against the bot."""
+
+import re
+
+import pytest
+
+from gnomehall import registry
+from gnomehall.bots import roster
+from gnomehall.core.lesson import Lesson
+from gnomehall.core.match import Match
+from gnomehall.core.rng import Rng
+from gnomehall.core.seat import Bot, Seat
+from gnomehall.core.state import CHANCE
+
+TAUGHT = {game.meta.id: lesson for game in registry.all_games() if (lesson := registry.lesson(game.meta.id))}
+SEEDS = range(8)
+
+lessons = pytest.mark.parametrize("name", TAUGHT)
+
+
+def begun(lesson: Lesson) -> Match:
+    match = Match(registry.game(lesson.game), registry.setup(lesson.game, lesson.seats, lesson.options))
+    for move in lesson.opening:
+        assert match.state.player() == move.who, f"'{move.text}' is not for {move.who} to decide"
+        match.play(move.text)
+    return match
+
+
+class Follower:
+    """Makes the move that the lesson wants next, and plays on like the bot while none is possible.
+
+    Among several it takes one of those that the lesson points at.
+    """
+
+    def __init__(self, lesson: Lesson, match: Match, bot: Bot, rng: Rng) -> None:
+        self.lesson = lesson
+        self.match = match
+        self.bot = bot
+        self.rng = rng
+
+    def left(self) -> list[str]:
+        done = self.lesson.fulfilled(self.match.moves)
+        return [step.id for step in self.lesson.steps if step.wants and step.id not in done]
+
+    def decide(self, player: int) -> int:
+        game, s = self.match.game, self.match.state
+        if player == self.lesson.seat:
+            step = next(step for step in self.lesson.steps if step.id == self.left()[0])
+            choices = game.choices(s)
+            fitting = [c for c in choices if step.wanted(c.text)] or [c for c in choices if step.leading(c.text)]
+            shown = [c for c in fitting if all(t.startswith(step.shows) for t in c.touches)]
+            if fitting:
+                liked = shown or fitting
+                return liked[self.rng.below(len(liked))].action
+        return self.bot.choose(Seat(s, player, self.rng), self.rng)
+
+    def follow(self) -> int:
+        """Play until nothing is left or the game is over; how many moves of its own that took."""
+        own = 0
+        while self.left() and not self.match.over:
+            player = self.match.state.player()
+            if player == CHANCE:
+                self.match.roll(self.rng.below)
+            else:
+                own += player == self.lesson.seat
+                self.match.act(self.decide(player))
+        return own
+
+
+def test_each_game_of_the_hall_has_a_lesson() -> None:
+    assert set(TAUGHT) == {game.meta.id for game in registry.all_games() if not game.meta.sample}
+
+
+@lessons
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_follows_a_lesson_reaches_its_end(name: str, seed: int) -> None:
+    lesson, rng = TAUGHT[name], Rng(seed)
+    match = begun(lesson)
+    follower = Follower(lesson, match, roster.bot(lesson.bot, match.game.advice()), rng)
+    own = follower.follow()
+    assert follower.left() == []
+    # Who has to wait long for what is taught next learns nothing meanwhile.
+    assert own <= 4 * len(lesson.steps)
+
+
+@lessons
+def test_a_lesson_begins_with_a_decision_of_the_learner(name: str) -> None:
+    lesson = TAUGHT[name]
+    match = begun(lesson)
+    assert match.state.player() == lesson.seat
+    first = next(step for step in lesson.steps if step.wants)
+    assert any(first.wanted(choice.text) for choice in match.game.choices(match.state)), "what is taught first is there"
+
+
+@lessons
+def test_the_rules_a_lesson_names_are_on_the_rules_page(name: str) -> None:
+    for step in TAUGHT[name].steps:
+        assert registry.rule_text(step.rule)
+
+
+@lessons
+def test_words_are_short_and_differ_by_language(name: str) -> None:
+    for step in TAUGHT[name].steps:
+        for words in (step.says, step.waits or {}):
+            for language, text in words.items():
+                assert 20 < len(text) <= 260, (step.id, language, len(text))
+                assert re.search(r"[.!?]$", text), (step.id, language)
+            assert len(set(words.values())) == len(words), f"{step.id} is not translated"
+        assert bool(step.waits) == bool(step.wants), f"{step.id}: what waits for a move says so, and nothing else"
+
+
+@lessons
+def test_a_lesson_speaks_of_things_that_are_there(name: str) -> None:
+    """What a step points at is of a kind that some choice of the game touches."""
+    lesson = TAUGHT[name]
+    kinds = {touch.partition(":")[0] for seed in range(2) for touch in touched(begun(lesson), Rng(seed))}
+    for step in lesson.steps:
+        for shown in step.shows:
+            assert shown.partition(":")[0] in kinds, f"{step.id} points at {shown}, the things are {sorted(kinds)}"
+
+
+def touched(match: Match, rng: Rng) -> set[str]:
+    """Every thing that a choice concerns in a game of somebody who plays well enough to get about."""
+    found: set[str] = set()
+    bot = roster.bot("easy", match.game.advice())
+    while not match.over:
+        if match.state.player() == CHANCE:
+            match.roll(rng.below)
+            continue
+        choices = match.game.choices(match.state)
+        found.update(touch for choice in choices for touch in choice.touches)
+        match.act(bot.choose(Seat(match.state, match.state.player(), rng), rng))
+    return found
