@@ -156,6 +156,7 @@ export const en = {
     skip: "End the lesson",
     open: "Show the lesson",
     openWhy: "The guided start, where you left it.",
+    here: "The lesson points here",
   },
   placing: {
     turn: "Turn it",

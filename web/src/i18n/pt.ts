@@ -152,6 +152,7 @@ export const pt: Messages = {
     skip: "Encerrar a lição",
     open: "Mostrar a lição",
     openWhy: "O início guiado, onde você parou.",
+    here: "A lição aponta para cá",
   },
   placing: {
     turn: "Girar",

@@ -27,6 +27,7 @@ export class Coach {
   #passed = $state.raw<readonly string[]>([]);
   /** An earlier step that is looked at again; -1 for none. */
   #back = $state(-1);
+  #asked = 0;
 
   constructor(private readonly table: TableSession) {
     const { passed, closed } = kept(table.id);
@@ -80,8 +81,11 @@ export class Coach {
     const { id, key, you } = this.table;
     if (you < 0) return;
     const before = this.current;
+    const asked = ++this.#asked;
     await this.table.attempt(async () => {
-      this.lesson = await api.coached(id, key);
+      const lesson = await api.coached(id, key);
+      // An answer that was overtaken by a later one is old.
+      if (asked === this.#asked) this.lesson = lesson;
     });
     if (this.current !== before) this.#back = -1;
   }
