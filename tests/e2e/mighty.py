@@ -45,13 +45,21 @@ def shipped() -> str:
 
 
 def generous() -> str:
-    """Cheap mighty gnomes, a tiny warehouse, chests early on the trail, books that ask: every question comes up."""
-    text = re.sub(r'^cost = "\w+"', 'cost = "M"', shipped(), flags=re.MULTILINE)
-    text = text.replace("holds = [6, 8, 10, 12]", "holds = [3, 4, 5, 6]").replace(
-        "chests = [3, 6, 9]", "chests = [1, 2, 3]"
-    )
+    """All can pay for everything, the warehouse is tiny, chests lie early on the trail: every question comes up."""
+    text = re.sub(r'^cost = "\w+"', 'cost = ""', shipped(), flags=re.MULTILINE)
+    text = re.sub(r'^bookmark = "\w+"', 'bookmark = "coin"', text, flags=re.MULTILINE)
     text = re.sub(r'effect = "(coins|steps)"\namount = 2\nprov', 'effect = "upgrade"\nprov', text)
-    return re.sub(r'effect = "tokens"\ntokens = "(CM|WS)"', 'effect = "refresh"', text)
+    text = re.sub(r'effect = "tokens"\ntokens = "(CM|WS)"', 'effect = "refresh"', text)
+    text = re.sub(r'^(a|b) = "\w{6}"', r'\1 = "TNWSMC"', text, flags=re.MULTILINE)
+    for old, new in (
+        ("start_coins = [1, 2, 3, 4]", "start_coins = [9, 9, 9, 9]"),
+        ("cost = [1, 1, 2]", "cost = [0, 0, 0]"),
+        ("holds = [6, 8, 10, 12]", "holds = [1, 2, 3, 4]"),
+        ("chests = [3, 6, 9]", "chests = [1, 2, 3]"),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    return text
 
 
 def keyless() -> str:
@@ -88,10 +96,16 @@ def choose(page: Page, thing: str) -> None:
 
 
 def play_on(
-    page: Page, luck: random.Random, stop: Callable[[str, list[str]], bool] = lambda prompt, lit: False, most: int = 900
+    page: Page,
+    luck: random.Random,
+    stop: Callable[[str, list[str]], bool] = lambda prompt, lit: False,
+    goes: Callable[[], str] = lambda: "",
 ) -> bool:
-    """Click lit things, books and gnomes before all else, until told to stop; False when the game is over."""
-    for _ in range(most):
+    """Click lit things, books and gnomes before all else, until told to stop; False when the game is over.
+
+    `goes` names where a tile goes if it can: `square` or `ladder`.
+    """
+    for _ in range(900):
         page.wait_for_selector("[data-lit], main.end")
         seen = page.evaluate(SEE)
         if seen["over"]:
@@ -100,7 +114,7 @@ def play_on(
             continue
         if stop(seen["prompt"], seen["lit"]):
             return True
-        choose(page, _next(seen["lit"], luck))
+        choose(page, _next(seen["lit"], luck, goes()))
         for _ in range(300):
             if page.evaluate(SEE) != seen:
                 break
@@ -108,11 +122,10 @@ def play_on(
     raise AssertionError("a game without end")
 
 
-def _next(lit: list[str], luck: random.Random) -> str:
-    eager = [
-        thing for thing in lit if thing.split(":")[0] in ("book", "stack", "open", "drawn", "vault", "trade", "display")
-    ]
-    calm = [
-        thing for thing in lit if not thing.startswith("exchange:") and thing not in ("end", "skip", "coins", "decline")
-    ]
-    return luck.choice(eager or calm or [thing for thing in lit if not thing.startswith("exchange:")] or lit)
+def _next(lit: list[str], luck: random.Random, goes: str) -> str:
+    def of(*kinds: str) -> list[str]:
+        return [thing for thing in lit if thing.split(":")[0] in kinds]
+
+    dull = of("exchange", "end", "skip", "coins", "decline")
+    eager = of("book", "stack", "open", "drawn", "vault", "trade") or of(goes)
+    return luck.choice(eager or [thing for thing in lit if thing not in dull] or of("end", "skip", "coins") or lit)

@@ -1,7 +1,9 @@
 """Gnome Village in the browser: every question, whole games, placing by pointer, finger and keyboard."""
 
+import gzip
 import random
 import re
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -9,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import SCREENSHOTS, NewPage
-from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, start, violations
+from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, play_to_the_end, press_lit, start, violations
 from tests.e2e.seats import Seats, edition
 
 Shot = Callable[[Page, str], None]
@@ -22,6 +24,20 @@ MAIN = "preset main-street"
 WORKS = [MAIN, "buy goldsmith", "buy school", "place", "add gnome", "end work", "end turn", "move A", "move B", "go"]
 """Two gnomes at work in the second round."""
 
+
+LISTEN = """() => {
+    const Plain = window.WebSocket;
+    window.WebSocket = class extends Plain {
+        constructor(...args) {
+            super(...args);
+            const note = (event) => event.data.includes('"moved"') && (window.heard = performance.now());
+            this.addEventListener("message", note);
+        }
+    };
+    const seen = () => document.querySelector('[data-lit^="cell:"]') && (window.shown ??= performance.now());
+    new MutationObserver(seen).observe(document, { childList: true, subtree: true });
+}"""
+"""Notes when a move was heard of, and when plots were lit."""
 
 COUNT_STEPS = """() => {
     window.steps = [];
@@ -318,3 +334,61 @@ def test_everything_is_said_in_portuguese(new_page: NewPage, address: str) -> No
         expect(page.locator("button.ticker")).to_contain_text("A Polícia de Ada multa Bo em uma moeda cada")
         page.get_by_role("button", name="Jogadas").click()
         expect(page.get_by_role("dialog")).to_contain_text("Encerrar a sua vez")
+
+
+def test_a_map_is_dragged_zoomed_and_fits_itself_again(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    with seats_at(address, edition(), 2) as table:
+        table.until("WorkMenu", [MAIN])
+        table.sit(page)
+        tile = page.locator('.own [data-at="seat0:0,0"]')
+        first = tile.bounding_box()
+        assert first
+        page.mouse.move(640, 600)
+        page.mouse.down()
+        page.mouse.move(700, 560, steps=4)
+        page.mouse.up()
+        page.wait_for_timeout(50)
+        dragged = tile.bounding_box()
+        assert dragged
+        assert (round(dragged["x"] - first["x"]), round(dragged["y"] - first["y"])) == (60, -40)
+        page.mouse.wheel(0, -100)
+        zoomed = tile.bounding_box()
+        assert zoomed
+        assert zoomed["width"] > first["width"] * 1.2
+        page.get_by_role("button", name="Show all of it").first.click()
+        assert tile.bounding_box() == first
+        page.get_by_role("button", name="Show the village of Bo in full").click()
+        expect(page.locator('.own [data-at="seat1:0,0"]')).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(tile).to_be_visible()
+
+
+def test_what_is_loaded_and_how_soon_a_move_shows(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    page.add_init_script(f"({LISTEN})()")
+    with seats_at(address, edition(), 2) as table:
+        table.until("WorkMenu", [MAIN])
+        table.sit(page)
+        page.wait_for_selector(LIT)
+        names: list[str] = page.evaluate(
+            "performance.getEntriesByType('resource').map(one => one.name).filter(name => name.includes('/assets/'))"
+        )
+        loaded = sum(len(gzip.compress(page.request.get(name).body())) for name in names)
+        page.locator('[data-lit="shop:school"]').click()
+        page.wait_for_selector('[data-lit^="cell:"]')
+        shown = page.evaluate("window.shown - window.heard")
+        told = f"{loaded / 1000:.0f} kB compressed, {shown:.0f} ms from the hall's answer to the screen"
+        sys.stdout.write(f"Gnome Village: {told}\n")
+        assert 0 < loaded < 250_000
+
+
+def test_turns_are_played_with_the_keyboard_alone(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, 2, game="Gnome Village")
+    luck = random.Random(3)
+    for _ in range(200):
+        if "round 1" not in page.locator(".round").inner_text():
+            return
+        assert press_lit(page, luck)
+    raise AssertionError("the first round does not end")

@@ -11,8 +11,10 @@ from tests.e2e.hands import LIT, click_lit, lit, no_page_scroll, violations
 
 Shot = Callable[[Page, str], None]
 COACH = ".coach"
+PATIENCE = 14
+"""Deeds after which somebody whom luck does not let do what is taught goes on to the next step."""
 WANTED = ".pointed[data-lit]"
-TITLES = {"gnomopolis": "Gnomopolis"}
+TITLES = {"gnomopolis": "Gnomopolis", "gnome-village": "Gnome Village", "mighty-gnomes": "Mighty Gnomes"}
 
 
 def learn(page: Page, title: str) -> None:
@@ -38,7 +40,7 @@ def follow(page: Page, luck: random.Random) -> bool:
     if wanted.count():
         wanted.nth(luck.randrange(wanted.count())).click()
     else:
-        expect(page.locator(f"{COACH} .task")).to_have_text("Not possible just now")
+        # It waits for what can't be done yet, or everything lit is what it wants.
         click_lit(page, luck)
     for _ in range(200):
         if not page.locator(COACH).count() or (where(page), lit(page)) != before:
@@ -47,18 +49,23 @@ def follow(page: Page, luck: random.Random) -> bool:
     return True
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["laptop", "phone"])
 @pytest.mark.parametrize("game", TITLES)
-def test_a_newcomer_follows_a_lesson_to_its_end(game: str, new_page: NewPage, shot: Shot) -> None:
-    page = new_page()
+def test_a_newcomer_follows_a_lesson_to_its_end(
+    game: str, size: tuple[int, int], new_page: NewPage, shot: Shot
+) -> None:
+    page = new_page(size=size)
     learn(page, TITLES[game])
-    shot(page, f"lesson-{game}")
+    shot(page, f"lesson-{game}-{size[0]}")
     assert no_page_scroll(page)
-    luck, deeds, seen = random.Random(5), 0, [where(page)]
+    luck, seen, waited = random.Random(5), [where(page)], 0
     while follow(page, luck):
-        deeds += 1
-        assert deeds < 150, f"the lesson does not end; it is at {seen[-1]}"
+        waited += 1
+        if waited > PATIENCE:
+            page.get_by_role("button", name="Skip this step").click()
         if page.locator(COACH).count() and where(page) != seen[-1]:
             seen.append(where(page))
+            waited = 0
     steps = int(seen[0].split()[-1])
     assert len(seen) >= steps - 2, seen
     page.wait_for_selector(LIT)
@@ -91,13 +98,15 @@ def test_a_lesson_is_where_it_was_after_a_reload_and_after_it_was_ended(new_page
 def test_a_lesson_forbids_nothing_and_a_step_can_be_skipped(new_page: NewPage) -> None:
     page = new_page()
     learn(page, "Gnomopolis")
-    page.locator('[data-lit="pass"]').click()
-    page.wait_for_selector(LIT)
-    expect(page.locator(f"{COACH} b")).to_have_text("Step 1 of 11")
-    for step in (2, 3):
+    for step in range(2, 8):
         page.locator(f"{COACH} .button").nth(1).click()
         expect(page.locator(f"{COACH} b")).to_have_text(f"Step {step} of 11")
     expect(page.locator(f"{COACH} .task")).to_have_text("Not possible just now")
+    expect(page.locator(WANTED)).to_have_count(0)
+    page.locator('[data-lit="scroll:D1"]').click()
+    page.locator('[data-lit="pass"]').click()
+    page.wait_for_selector(LIT)
+    expect(page.locator(f"{COACH} b")).to_have_text("Step 7 of 11")
 
 
 @pytest.mark.parametrize(("size", "dark"), [((1280, 800), True), ((390, 844), False)])

@@ -225,12 +225,15 @@ def test_a_page_that_is_reloaded_asks_the_same_again_whatever_is_asked(new_page:
     met: set[str] = set()
     luck = random.Random(1)
     for _ in range(3):
-        open_table(page, generous(), gnomes="robber knight magic alchemist farmer")
+        open_table(page, generous(), seats=3, gnomes="robber knight keyholder bandito farmer")
 
         def new(prompt: str, _: list[str]) -> bool:
             return asked(prompt) not in met
 
-        while len(met) < len(PROMPTS) and play_on(page, luck, new):
+        def climbs() -> str:
+            return "ladder" if {"Invite", "Upgrade", "Refresh"} - met else "square"
+
+        while len(met) < len(PROMPTS) and play_on(page, luck, new, climbs):
             page.wait_for_timeout(30)
             before = page.evaluate(SEE)
             met.add(asked(before["prompt"]))
@@ -252,10 +255,9 @@ def test_chests_face_down_are_seen_by_their_owner_alone(new_page: NewPage, addre
     luck = random.Random(2)
     for _ in range(4):
         play_on(host, luck, lambda prompt, _: asked(prompt) == "Keep")
-        drawn = spectator.get_by_role("group", name="Ada chooses one of two chests")
-        expect(drawn).to_be_visible()
+        expect(spectator.get_by_role("group", name="Ada chooses one of two chests")).to_be_visible()
         choose(host, host.evaluate(SEE)["lit"][0])
-        expect(drawn).to_have_count(0)
+        expect(host.locator('.home.mine [data-at$=":vault"] .face')).not_to_have_count(0)
     host.wait_for_selector(LIT)
     expect(host.locator('.home.mine [data-at$=":vault"] .face')).not_to_have_count(0)
     expect(spectator.locator('[data-at="seat0:vault"] .face')).to_have_count(0)
@@ -325,6 +327,8 @@ def test_a_brazilian_reads_portuguese_everywhere(new_page: NewPage, shot: Shot) 
     _pick_up(page, "2")
     page.locator('[data-lit^="square:"]').first.hover()
     expect(page.locator('[role="tooltip"]')).to_contain_text("cobre")
+    page.locator('[data-at="stack:robber"], [data-at^="stack:"]').first.hover()
+    expect(page.locator('[role="tooltip"]')).to_contain_text("primeiro diga onde vai a peça de dois")
     page.keyboard.press("l")
     expect(page.get_by_role("dialog")).to_contain_text("Colher")
     page.keyboard.press("Escape")

@@ -48,7 +48,7 @@ class Follower:
             step = next(step for step in self.lesson.steps if step.id == self.left()[0])
             choices = game.choices(s)
             fitting = [c for c in choices if step.wanted(c.text)] or [c for c in choices if step.leading(c.text)]
-            shown = [c for c in fitting if all(t.startswith(step.shows) for t in c.touches)]
+            shown = [c for c in fitting if c.touches and c.touches[0].startswith(step.shows)]
             if fitting:
                 liked = shown or fitting
                 return liked[self.rng.below(len(liked))].action

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Components, type EditionData } from "../src/games/mighty_gnomes/edition";
+import { type About, REASONS, refusalOf } from "../src/games/mighty_gnomes/refusals";
 import { Speaker } from "../src/games/mighty_gnomes/speaker";
 import { en } from "../src/games/mighty_gnomes/words.en";
 import { pt } from "../src/games/mighty_gnomes/words.pt";
@@ -96,6 +97,31 @@ describe("the words of Mighty Gnomes", () => {
       for (const what of ids(/scores = "(\w+)"/g, toml)) expect(catalog.scores(what, 1, 3, 2), what).not.toBe(what);
       for (const animal of ids(/animal = "(\w+)"/g, toml)) expect(catalog.animal[animal], animal).toBeTruthy();
     }
+  });
+});
+
+describe("the reasons why not of Mighty Gnomes", () => {
+  const kinds = ids(/^ {4}"([a-z ]+)": "MIG-Q?\d+",$/gm, read("reasons.py"));
+
+  it("are worded in every language", () => {
+    expect(kinds.length).toBeGreaterThan(50);
+    for (const words of Object.values(REASONS)) expect(Object.keys(words).sort()).toEqual([...kinds].sort());
+  });
+
+  it("name the same things in every language", () => {
+    const parts = ["tile", "book", "price", "chest", "tokens", "token", "gnome", "ladder", "column", "coins", "have", "left", "room", "rung", "players", "touched", "track"];
+    const about = Object.fromEntries(parts.map((part) => [part, `<${part}>`])) as unknown as About;
+    for (const kind of kinds) {
+      const named = Object.values(REASONS).map((words) => words[kind]!(about).match(/<\w+>/g)?.sort().join(" ") ?? "");
+      expect(new Set(named).size, kind).toBe(1);
+    }
+  });
+
+  it("are said with the names of the components", () => {
+    const speaker = new Speaker(pt, parts);
+    expect(refusalOf("pt-BR", speaker, "bookmark", { book: 0 })).toBe("Dedo Verde custa 1 moeda, que você não tem");
+    expect(refusalOf("pt-BR", speaker, "gnome price", { gnome: 0, tokens: [0, 0, 1, 1, 0] })).toBe("Gnomo Mago custa 1 cogumelo e 1 camomila");
+    expect(refusalOf("pt-BR", speaker, "unheard of", {})).toBe("");
   });
 });
 

@@ -33,7 +33,8 @@ def test_moves_are_read_in_any_case_and_a_single_square_needs_no_way() -> None:
         ("fly", "moves are like: use 3"),
         ("", "moves are like: use 3"),
         ("use 7", "with 'use' there are: use 1, use 2"),
-        ("gather 9,9 h", "with 'gather' there are: gather 1,1 h"),
+        ("gather 9,9 h", "write the row from the bottom, the column and the way"),
+        ("exchange XX W", "two of W S M C for another"),
         ("claim key", "the rewards of this round are upgrade, tiles, first, coins, steps"),
     ],
 )
@@ -58,7 +59,12 @@ def test_every_action_has_its_own_text_and_is_read_back() -> None:
 @pytest.mark.parametrize(
     ("move", "rule"),
     [
-        ("discard wood", "MIG-29"),
+        ("discard wood", "MIG-42"),
+        ("keep owl", "MIG-37"),
+        ("take owl", "MIG-78"),
+        ("invite robber", "MIG-53"),
+        ("upgrade dining", "MIG-54"),
+        ("refresh robber", "MIG-61"),
         ("gather 1,1 h", "MIG-29"),
         ("activate 1", "MIG-50"),
         ("claim coins", "MIG-86"),

@@ -32,7 +32,7 @@ def dark(t: Table, thing: str) -> tuple[str, str]:
         ("gnome:robber", "MIG-123"),
         ("gnome:druid", "MIG-125"),
         ("tile:druid", "MIG-125"),
-        ("coins", "MIG-63"),
+        ("coins", "MIG-29"),
         ("end", "MIG-28"),
         ("skip", "MIG-28"),
     ],

@@ -16,6 +16,8 @@ export interface Flight {
   to: string[];
   /** It walks over these places one after another, each by its anchors, instead of flying. */
   via?: string[][];
+  /** The anchor of the piece itself, which is not seen where it was while it travels. */
+  lifts?: string;
   n?: number;
 }
 

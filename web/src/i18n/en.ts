@@ -119,7 +119,7 @@ export const en = {
       ["H", "hint"],
       ["S", "scores"],
       ["G", "log"],
-      ["R", "rules"],
+      ["R", "rules; with a piece in hand, turn it"],
       ["?", "the rule of the thing in focus"],
     ] as [string, string][],
     leave: "Leave the table",
@@ -156,6 +156,7 @@ export const en = {
     skip: "End the lesson",
     open: "Show the lesson",
     openWhy: "The guided start, where you left it.",
+    here: "The lesson points here",
   },
   placing: {
     turn: "Turn it",

@@ -115,7 +115,7 @@ export const pt: Messages = {
       ["H", "dica"],
       ["S", "pontos"],
       ["G", "registro"],
-      ["R", "regras"],
+      ["R", "regras; com uma peça na mão, girá-la"],
       ["?", "a regra da peça em foco"],
     ],
     leave: "Sair da mesa",
@@ -152,6 +152,7 @@ export const pt: Messages = {
     skip: "Encerrar a lição",
     open: "Mostrar a lição",
     openWhy: "O início guiado, onde você parou.",
+    here: "A lição aponta para cá",
   },
   placing: {
     turn: "Girar",

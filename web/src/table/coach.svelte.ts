@@ -27,6 +27,7 @@ export class Coach {
   #passed = $state.raw<readonly string[]>([]);
   /** An earlier step that is looked at again; -1 for none. */
   #back = $state(-1);
+  #asked = 0;
 
   constructor(private readonly table: TableSession) {
     const { passed, closed } = kept(table.id);
@@ -46,6 +47,12 @@ export class Coach {
     return words?.[locale.language] ?? this.step?.says["en"] ?? "";
   });
 
+  /** The first thing that may be chosen and is pointed at; empty where there is none. */
+  readonly first = $derived.by(() => (this.shown ? ([...this.table.standing.lit.keys()].find((thing) => this.points(thing)) ?? "") : ""));
+
+  /** Whether pointing tells anything: not where all that may be chosen will do. */
+  readonly tells = $derived.by(() => [...this.table.standing.lit.keys()].some((thing) => !this.points(thing)));
+
   #waits(): boolean {
     const { step, table } = this;
     if (!step?.wants.length || this.at !== this.current || !table.myTurn) return false;
@@ -57,10 +64,15 @@ export class Coach {
     return this.step !== undefined && [...this.step.wants, ...this.step.leads].some((want) => fits(choice[0], want));
   }
 
-  /** Whether a thing on the board is one that the step speaks of, or leads to what it wants. */
+  /** Whether the step speaks of this very thing. */
+  names(thing: string): boolean {
+    return this.shown && (this.step?.shows.some((shown) => thing.startsWith(shown)) ?? false);
+  }
+
+  /** Whether a thing on the board is one that the step speaks of, or, where it names none, leads to what it wants. */
   points(thing: string): boolean {
     if (!this.shown || !this.step) return false;
-    if (this.step.shows.length) return this.step.shows.some((shown) => thing.startsWith(shown));
+    if (this.step.shows.length) return this.names(thing);
     return this.at === this.current && (this.table.standing.lit.get(thing)?.some((option) => this.#leads(option.choice)) ?? false);
   }
 
@@ -69,8 +81,11 @@ export class Coach {
     const { id, key, you } = this.table;
     if (you < 0) return;
     const before = this.current;
+    const asked = ++this.#asked;
     await this.table.attempt(async () => {
-      this.lesson = await api.coached(id, key);
+      const lesson = await api.coached(id, key);
+      // An answer that was overtaken by a later one is old.
+      if (asked === this.#asked) this.lesson = lesson;
     });
     if (this.current !== before) this.#back = -1;
   }

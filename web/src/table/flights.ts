@@ -71,6 +71,8 @@ async function fly(flight: Flight, delay: number): Promise<void> {
   const corner = (rect: DOMRect): Spot => [rect.x + rect.width / 2 - size * 0.39, rect.y + rect.height / 2 - size / 2];
   const way = (flight.via ?? []).flatMap((anchors) => place(anchors) ?? []).map(corner);
   const piece = clone(flight.piece, size);
+  const lifted = flight.lifts ? document.querySelectorAll<HTMLElement>(`[data-at="${CSS.escape(flight.lifts)}"]`) : [];
+  for (const one of lifted) one.style.visibility = "hidden";
   document.body.append(piece);
   const steps = way.length > 1 ? walk(way) : arc(corner(from), corner(to));
   const duration = way.length > 1 ? Math.min(WALK, STEP * (way.length - 1)) : TIME;
@@ -79,6 +81,10 @@ async function fly(flight: Flight, delay: number): Promise<void> {
   await animation.finished.catch(() => undefined);
   clearInterval(watch);
   piece.remove();
+  // It stays out of sight until the board shows it where it has landed.
+  requestAnimationFrame(() => {
+    for (const one of lifted) one.style.visibility = "";
+  });
 }
 
 /** Flies the pieces of one event, in a small stagger. */

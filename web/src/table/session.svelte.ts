@@ -90,6 +90,8 @@ export class TableSession {
   speech = $derived<GameSpeech | null>(this.game?.speak(locale.language) ?? null);
   options = $derived<Option[]>(this.#options());
   standing = $derived<Standing>(stand(this.options, this.clicks));
+  /** The first thing of a hint or a lesson: where one area is seen at a time, it turns to that. */
+  marked = $derived.by(() => this.options.find((option) => option.choice[0] === this.hints.move)?.way.path[0] ?? this.coach.first);
   myTurn = $derived(this.options.length > 0);
   over = $derived(this.info?.state === "over" || this.info?.state === "closed");
   /** Which seat's board lies at the bottom. */
@@ -294,7 +296,7 @@ export class TableSession {
 
   async #animate(entry: LogEntry): Promise<void> {
     for (const event of entry.events) await flyAll(this.game!.flights(event, this.view!));
-    if (entry.who !== this.you) await pause(BREATH);
+    if (entry.who !== this.you && entry.events.length) await pause(BREATH);
   }
 
   #refused(message: Refused): void {

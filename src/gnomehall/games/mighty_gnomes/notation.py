@@ -14,6 +14,13 @@ WAYS: Final = ("left", "right", "middle-left", "middle-right")
 TRACKS: Final = ("warehouse", "dining")
 
 
+HINTS: Final = {
+    "gather": "write the row from the bottom, the column and the way, h to the right or v upwards: gather 1,4 v",
+    "exchange": "write what you give and what you take: exchange WS M, two of W S M C for another; or exchange X W",
+}
+"""What the moves with a verb look like, where there are too many to list."""
+
+
 def letters(tokens: int) -> str:
     """Tokens as letters, those of a kind side by side."""
     return "".join(codes.ICONS[kind] * counts.count(tokens, kind) for kind in counts.kinds(tokens))
@@ -97,6 +104,8 @@ class Notation:
         verb = words[0] if words else ""
         if verb == "claim":
             return f"'{text}' is no move; the rewards of this round are {', '.join(rewards)}"
+        if verb in HINTS:
+            return f"'{text}' is no move; {HINTS[verb]}"
         alike = [known for known in self._texts.values() if known.split()[0] == verb]
         if alike:
             shown = ", ".join(alike[:12]) + (", ..." if len(alike) > 12 else "")

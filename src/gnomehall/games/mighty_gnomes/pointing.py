@@ -7,30 +7,12 @@ from gnomehall.games.mighty_gnomes import codes
 from gnomehall.games.mighty_gnomes.components import TOKEN_NAMES
 from gnomehall.games.mighty_gnomes.edition import LADDER_NAMES, MightyEdition
 from gnomehall.games.mighty_gnomes.notation import TILES, TRACKS, WAYS
+from gnomehall.games.mighty_gnomes.reasons import refusal
 from gnomehall.games.mighty_gnomes.refusals import MENUS, why_not
 from gnomehall.games.mighty_gnomes.state import Mighty
 from gnomehall.parts import counts
 
 SIMPLE: Final = {"end": codes.END, "skip": codes.SKIP, "coins": codes.COINS, "decline": codes.DECLINE}
-
-UNASKED: Final = {
-    "stack": Refusal("MIG-53", "an Invite book or a reward lets you invite a mighty gnome"),
-    "warehouse": Refusal("MIG-54", "an Upgrade book, a reward or the Farmer moves a steward"),
-    "dining": Refusal("MIG-54", "an Upgrade book, a reward or the Farmer moves a steward"),
-    "open": Refusal("MIG-78", "reach a chest icon on the trail to use an open chest"),
-    "token": Refusal("MIG-69", "to exchange, first choose the resource that you want"),
-    "coins": Refusal("MIG-63", "first choose the tile to give away"),
-}
-"""Things that only their own question concerns, and what leads to it."""
-
-QUESTIONS: Final = {
-    "stack": "Invite",
-    "warehouse": "Upgrade",
-    "dining": "Upgrade",
-    "open": "Take",
-    "token": "Discard",
-    "coins": "Place",
-}
 
 
 def why_dark(edition: MightyEdition, s: Mighty, thing: str) -> Refusal | None:
@@ -39,8 +21,8 @@ def why_dark(edition: MightyEdition, s: Mighty, thing: str) -> Refusal | None:
         return None
     kind, _, name = thing.partition(":")
     asked = type(s.todo[-1].step).__name__
-    if kind in UNASKED and asked in MENUS and asked != QUESTIONS[kind]:
-        return UNASKED[kind]
+    if kind == "token" and asked in MENUS:
+        return refusal("exchange first", "to exchange, first choose the resource that you want")
     if kind == "gnome":
         return _gnome(edition, s, asked, name)
     if kind == "exchange" and name in TOKEN_NAMES[: codes.BASIC] and asked in MENUS:
@@ -103,14 +85,15 @@ def _gnome(edition: MightyEdition, s: Mighty, asked: str, name: str) -> Refusal 
     if edition.trades[gnome]:
         return why_not(edition, s, codes.TRADE + 2 * gnome)
     if s.t.gnome_ability[gnome] == codes.DOES_TILE:
-        return Refusal("MIG-125", "its tile has its own turn after the third turns of all players")
-    return Refusal("MIG-123", "it acts once, at the moment it joins")
+        return refusal("druid later", "its tile has its own turn after the third turns of all players")
+    return refusal("acts once", "it acts once, at the moment it joins")
 
 
 def _exchange(s: Mighty, name: str) -> Refusal:
-    if not counts.count(s.supply, TOKEN_NAMES.index(name)):
-        return Refusal("MIG-Q24", f"the supply has no {name} left")
-    return Refusal("MIG-69", f"{name} costs 1 crystal, or 2 basic resources of other kinds")
+    token = TOKEN_NAMES.index(name)
+    if not counts.count(s.supply, token):
+        return refusal("supply", f"the supply has no {name} left", token=token)
+    return refusal("exchange how", f"{name} costs 1 crystal, or 2 basic resources of other kinds", token=token)
 
 
 def _book(edition: MightyEdition, s: Mighty, name: str) -> Refusal | None:
@@ -119,5 +102,7 @@ def _book(edition: MightyEdition, s: Mighty, name: str) -> Refusal | None:
         return None
     asked = type(s.todo[-1].step).__name__
     if asked == "After" and s.reach and side != ("left", "right")[s.column]:
-        return Refusal("MIG-47", f"this tile works with the {('left', 'right')[s.column]} column")
+        return refusal(
+            "other column", f"this tile works with the {('left', 'right')[s.column]} column", column=s.column
+        )
     return why_not(edition, s, codes.ACTIVATE + int(rung) - 1)

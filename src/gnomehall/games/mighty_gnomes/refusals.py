@@ -9,6 +9,7 @@ from gnomehall.games.mighty_gnomes.components import TOKEN_NAMES
 from gnomehall.games.mighty_gnomes.edition import LADDER_NAMES, MightyEdition
 from gnomehall.games.mighty_gnomes.home import Home
 from gnomehall.games.mighty_gnomes.notation import TILES, TRACKS
+from gnomehall.games.mighty_gnomes.reasons import refusal
 from gnomehall.games.mighty_gnomes.state import (
     Mighty,
     book_at,
@@ -28,13 +29,17 @@ from gnomehall.parts import bits, counts
 MENUS: Final = ("Turn", "After", "Claim", "AfterClaim")
 
 
+def numbered(tokens: int) -> list[int]:
+    return counts.numbers_of(tokens, codes.TOKENS)
+
+
 def why_not(edition: MightyEdition, s: Mighty, action: int) -> Refusal:
     if s.player() == NOBODY:
-        return Refusal("MIG-128", "the game is over")
+        return refusal("over", "the game is over")
     if s.player() == CHANCE:
-        return Refusal("MIG-138", "this is for chance to decide")
+        return refusal("chance", "this is for chance to decide")
     if action >= codes.FIRST:
-        return Refusal("MIG-138", "only chance draws")
+        return refusal("only chance", "only chance draws")
     asked = type(s.todo[-1].step).__name__
     if asked in MENUS:
         return _menu(edition, s, asked, action)
@@ -46,43 +51,63 @@ def why_not(edition: MightyEdition, s: Mighty, action: int) -> Refusal:
 def _menu(edition: MightyEdition, s: Mighty, asked: str, action: int) -> Refusal:
     home = s.homes[s.player()]
     if action >= codes.GATHER:
-        if action < codes.DISCARD and asked == "Turn":
-            return Refusal("MIG-29", "first choose the tile, with 'use'")
-        return Refusal("MIG-29", "nothing asks for that now")
+        return _unasked(asked, action)
     if codes.OPEN <= action < codes.CLAIM:
         return _free(edition, s, home, action)
     if action == codes.END:
-        reason = "claim a reward first" if asked == "Claim" else "use a gnome tile first: passing is not possible"
-        return Refusal("MIG-Q50" if asked == "Claim" else "MIG-28", reason)
+        if asked == "Claim":
+            return refusal("claim first", "claim a reward first")
+        return refusal("use first", "use a gnome tile first: passing is not possible")
     if codes.CLAIM <= action < codes.END:
         if asked != "Claim":
-            return Refusal("MIG-86", "rewards are claimed at the end of the round, one each")
-        return Refusal("MIG-86", "that reward has been claimed this round")
+            return refusal("not evening", "rewards are claimed at the end of the round, one each")
+        return refusal("claimed", "that reward has been claimed this round")
     if codes.ACTIVATE <= action < codes.OPEN:
         return _activate(edition, s, asked, home, action - codes.ACTIVATE)
     return _use(s, asked, home, action)
 
 
+def _unasked(asked: str, action: int) -> Refusal:
+    """An answer that nothing asks for now: what would lead to the question."""
+    if action < codes.DISCARD:
+        if asked == "Turn":
+            return refusal("choose tile", "first choose the tile")
+        return refusal("tile used", "one gnome tile a turn, and it has been used")
+    if action < codes.KEEP:
+        return refusal("not full", "your warehouse is not too full")
+    if action < codes.TAKE:
+        return refusal("none drawn", "no chests have been drawn")
+    if action < codes.INVITE:
+        return refusal("no icon", "reach a chest icon on the trail to use an open chest")
+    if action < codes.UPGRADE:
+        return refusal("no invitation", "an Invite book or a reward lets you invite a mighty gnome")
+    if action < codes.REFRESH:
+        return refusal("no upgrade", "an Upgrade book, a reward or the Farmer moves a steward")
+    return refusal("no refresh", "the book Refresh Spirit lets a mighty gnome act once more")
+
+
 def _use(s: Mighty, asked: str, home: Home, action: int) -> Refusal:
     if asked != "Turn":
-        return Refusal("MIG-26", "one gnome tile a turn, and it has been used")
+        return refusal("tile used", "one gnome tile a turn, and it has been used")
     if s.todo[-1].arg == codes.DRUID:
-        return Refusal("MIG-125", "a druid turn is for the druid tile alone")
+        return refusal("druid only", "a druid turn is for the druid tile alone")
     if action == codes.SKIP:
-        return Refusal("MIG-28", "only a druid turn may be skipped")
+        return refusal("no skip", "only a druid turn may be skipped")
     tile = action - codes.USE
     if tile == codes.DRUID:
-        return Refusal("MIG-125", "the druid tile has its own turn after the third turns of all players")
+        return refusal("druid later", "the druid tile has its own turn after the third turns of all players")
     if home.bedroom and home.tiles >> tile & 1:
-        return Refusal("MIG-31", f"the first tile of the round is the one in the bedroom, {TILES[home.bedroom]}")
-    return Refusal("MIG-26", f"{tile_name(tile)} has been used this round")
+        reason = f"the first tile of the round is the one in the bedroom, {TILES[home.bedroom]}"
+        return refusal("bedroom first", reason, tile=home.bedroom)
+    return refusal("this tile used", f"{tile_name(tile)} has been used this round", tile=tile)
 
 
 def _activate(edition: MightyEdition, s: Mighty, asked: str, home: Home, rung: int) -> Refusal:
     if asked != "After":
-        return Refusal("MIG-50", "books are activated after placing a tile on a ladder")
+        return refusal("no ladder yet", "books are activated after placing a tile on a ladder")
     if not s.reach >> rung & 1:
-        return Refusal("MIG-51", f"the book at rung {rung + 1} is not in reach, or has been used by this tile")
+        reason = f"the book at rung {rung + 1} is not in reach, or has been used by this tile"
+        return refusal("out of reach", reason, rung=rung + 1)
     return _book(edition, s, home, book_at(s, s.column, rung))
 
 
@@ -90,68 +115,79 @@ def _book(edition: MightyEdition, s: Mighty, home: Home, book: int) -> Refusal:
     name = edition.books[book].name
     if not payable(s, home, book):
         cost = "1 coin" if s.t.book_coins[book] else said(s.t.book_tokens[book])
-        return Refusal("MIG-52", f"{name} costs {cost}, which you have not got")
-    return Refusal("MIG-Q31", f"{name} could do nothing for you now")
+        return refusal("bookmark", f"{name} costs {cost}, which you have not got", book=book)
+    return refusal("no effect", f"{name} could do nothing for you now", book=book)
 
 
 def _free(edition: MightyEdition, s: Mighty, home: Home, action: int) -> Refusal:
     if action < codes.EXCHANGE:
         if not home.keys:
-            return Refusal("MIG-68", "you have no key")
-        return Refusal("MIG-68", f"there is no {edition.chests[action - codes.OPEN].name} in your vault")
+            return refusal("no key", "you have no key")
+        kind = action - codes.OPEN
+        return refusal("no such chest", f"there is no {edition.chests[kind].name} in your vault", chest=kind)
     if action < codes.TRADE:
         which = action - codes.EXCHANGE
         if not counts.holds(home.stock, EXCHANGE_GIVES[which]):
-            return Refusal("MIG-69", f"you have not got {said(EXCHANGE_GIVES[which])}")
-        return Refusal("MIG-Q24", f"the supply has no {TOKEN_NAMES[EXCHANGE_TAKES[which]]} left")
+            gives = EXCHANGE_GIVES[which]
+            return refusal("exchange price", f"you have not got {said(gives)}", tokens=numbered(gives))
+        token = EXCHANGE_TAKES[which]
+        return refusal("supply", f"the supply has no {TOKEN_NAMES[token]} left", token=token)
     which = action - codes.TRADE
     gnome = edition.gnomes[which // 2].name
     if not home.cards >> (which // 2) & 1:
-        return Refusal("MIG-70", f"the {gnome} is not yours")
+        return refusal("not yours", f"the {gnome} is not yours", gnome=which // 2)
     if home.traded >> (which // 2) & 1:
-        return Refusal("MIG-123", f"the {gnome} has acted this round")
+        return refusal("acted", f"the {gnome} has acted this round", gnome=which // 2)
     if not counts.holds(home.stock, s.t.trade_gives[which]):
-        return Refusal("MIG-70", f"you have not got {said(s.t.trade_gives[which])}")
-    return Refusal("MIG-Q41", "there is no chest in the bag")
+        gives = s.t.trade_gives[which]
+        return refusal("trade price", f"you have not got {said(gives)}", tokens=numbered(gives))
+    return refusal("bag", "there is no chest in the bag")
 
 
 def _place(edition: MightyEdition, s: Mighty, action: int) -> Refusal:
     seat, tile = s.player(), s.todo[-1].arg
     home, size = s.homes[seat], s.t.sizes[tile]
     if not codes.GATHER <= action < codes.DISCARD:
-        return Refusal("MIG-Q12", f"first say where {tile_name(tile)} goes")
+        return refusal("place first", f"first say where {tile_name(tile)} goes", tile=tile)
     if action < codes.LADDER:
         return _gather(s, seat, tile, action - codes.GATHER)
     if action < codes.DISPLAY:
         ladder = ladder_of(action - codes.LADDER)
         name = LADDER_NAMES[ladder]
         if not s.t.ladders[s.seats] >> ladder & 1:
-            return Refusal("MIG-46", f"the {name} ladder is not used with {s.seats} players")
+            reason = f"the {name} ladder is not used with {s.seats} players"
+            return refusal("ladder shut", reason, ladder=ladder, players=s.seats)
         if s.height[ladder] + size > codes.RUNGS:
-            return Refusal("MIG-45", f"the {name} ladder has only {many(codes.RUNGS - s.height[ladder], 'rung')} left")
+            left = codes.RUNGS - s.height[ladder]
+            return refusal(
+                "ladder full", f"the {name} ladder has only {many(left, 'rung')} left", ladder=ladder, left=left
+            )
         cost = bits.size(creditors_of(s, seat, tile, ladder))
-        return Refusal("MIG-49", f"it costs {many(cost, 'coin')} to the players below, you have {home.coins}")
+        reason = f"it costs {many(cost, 'coin')} to the players below, you have {home.coins}"
+        return refusal("ladder coins", reason, needed=cost, have=home.coins)
     if s.seats != 2:
-        return Refusal("MIG-62", "display books are for 2 players")
+        return refusal("no display", "display books are for 2 players")
     slot = action - codes.DISPLAY
     if s.lent >> slot & 1:
-        return Refusal("MIG-62", "that display book has been used this round")
+        return refusal("display used", "that display book has been used this round")
     return _book(edition, s, home, displayed(s, slot))
 
 
 def _gather(s: Mighty, seat: int, tile: int, place: int) -> Refusal:
     size = s.t.sizes[tile]
     if size == 1 and place % 2:
-        return Refusal("MIG-34", "a single square lies one way only: write h")
+        return refusal("one way", "a single square lies one way only: write h")
     mask = bar(s.forest.rows, size, place // 2, place % 2)
     if not mask:
-        return Refusal("MIG-34", "the tile would stick out of the forest")
+        return refusal("sticks out", "the tile would stick out of the forest")
     if mask & s.taken:
-        return Refusal("MIG-35", "another tile lies there")
+        return refusal("taken", "another tile lies there")
     if size > 1 and mask & s.crystals:
-        return Refusal("MIG-38", "only a 1-gnome tile may cover a crystal")
+        return refusal("crystal", "only a 1-gnome tile may cover a crystal")
     cost = gather_cost(s, seat, tile, mask)
-    return Refusal("MIG-39", f"it touches {many(cost, 'tile')} of other players, you have {s.homes[seat].coins} coins")
+    coins = s.homes[seat].coins
+    reason = f"it touches {many(cost, 'tile')} of other players, you have {many(coins, 'coin')}"
+    return refusal("touch coins", reason, needed=cost, have=coins)
 
 
 def _answer(edition: MightyEdition, s: Mighty, asked: str, action: int) -> Refusal:
@@ -164,37 +200,41 @@ def _answer(edition: MightyEdition, s: Mighty, asked: str, action: int) -> Refus
     if not starts[asked] <= action < ends[asked]:
         if asked == "Discard":
             held = counts.total(home.stock)
-            return Refusal("MIG-Q23", f"first discard: you hold {held} resources and have room for {room(s, home)}")
-        return Refusal("MIG-Q12", "first answer what is asked")
+            reason = f"first discard: you hold {held} resources and have room for {room(s, home)}"
+            return refusal("discard first", reason, have=held, room=room(s, home))
+        return refusal("answer first", "first answer what is asked")
     match asked:
         case "Discard":
-            return Refusal("MIG-42", f"you have no {TOKEN_NAMES[named]}")
+            return refusal("no such token", f"you have no {TOKEN_NAMES[named]}", token=named)
         case "Keep":
-            return Refusal("MIG-37", "that is none of the two chests drawn")
+            return refusal("not drawn", "that is none of the two chests drawn")
         case "Take":
-            return Refusal("MIG-78", "that is none of the open chests")
+            return refusal("not open", "that is none of the open chests")
         case "Upgrade":
             return _upgrade(s, home, named)
         case "Refresh":
-            return Refusal("MIG-Q72", f"the {edition.gnomes[named].name} is not yours or can do nothing now")
+            reason = f"the {edition.gnomes[named].name} is not yours or can do nothing now"
+            return refusal("not again", reason, gnome=named)
     return _invite(edition, s, home, named)
 
 
 def _invite(edition: MightyEdition, s: Mighty, home: Home, gnome: int) -> Refusal:
     name = edition.gnomes[gnome].name if gnome < len(edition.gnomes) else "gnome"
     if not s.stacks >> gnome & 1:
-        return Refusal("MIG-15", f"the {name} is not in play")
+        return refusal("not in play", f"the {name} is not in play", gnome=gnome)
     if home.cards >> gnome & 1:
-        return Refusal("MIG-Q32", f"the {name} is with you already")
+        return refusal("invited", f"the {name} is with you already", gnome=gnome)
     if bits.size(home.cards) >= capacity(s, home):
-        return Refusal("MIG-53", f"your table seats {capacity(s, home)}")
-    return Refusal("MIG-53", f"the {name} costs {said(s.t.gnome_cost[gnome])}")
+        return refusal("table full", f"your table seats {capacity(s, home)}", room=capacity(s, home))
+    cost = s.t.gnome_cost[gnome]
+    return refusal("gnome price", f"the {name} costs {said(cost)}", gnome=gnome, tokens=numbered(cost))
 
 
 def _upgrade(s: Mighty, home: Home, track: int) -> Refusal:
     name = TRACKS[track]
     if not can_upgrade(s, home, track, free=True):
-        return Refusal("MIG-Q35", f"the {name} is at its end")
+        return refusal("track end", f"the {name} is at its end", track=track)
     assert s.todo[-1].arg != FREE, "a free upgrade is legal on any track that goes on"
     space = home.dining if track == codes.DINING else home.warehouse
-    return Refusal("MIG-54", f"this step of the {name} costs {said(s.t.upgrade_cost[track][space])}")
+    cost = s.t.upgrade_cost[track][space]
+    return refusal("upgrade price", f"this step of the {name} costs {said(cost)}", track=track, tokens=numbered(cost))

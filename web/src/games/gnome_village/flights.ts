@@ -17,6 +17,7 @@ export function flightsOf(event: EventOut, view: VillageView, parts: Components)
   const at = "cell" in d ? cellOf(number(d["cell"])) : "";
   const there = (village: number, cell: string): string[] => [cellAt(village, cell), `seat${village}`];
   const gnome = `v-gnome-${seat}`;
+  const lifts = `gnome:${seat}:${LETTERS[number(d["gnome"])] ?? ""}`;
   const stands = view.villages[seat]?.gnomes.find((one) => one.letter === LETTERS[number(d["gnome"])]);
   const from = stands && stands.village >= 0 ? there(stands.village, stands.at) : [home];
   switch (event.kind) {
@@ -28,19 +29,19 @@ export function flightsOf(event: EventOut, view: VillageView, parts: Components)
     case "settle":
       return [{ piece: gnome, from: ["stack:gnome", home], to: there(seat, at) }];
     case "go":
-      return [{ piece: gnome, from, to: there(seat, at), via: numbers(d["path"]).map((cell) => there(seat, cellOf(cell))) }];
+      return [{ piece: gnome, lifts, from, to: there(seat, at), via: numbers(d["path"]).map((cell) => there(seat, cellOf(cell))) }];
     case "home":
-      return [{ piece: gnome, from, to: there(seat, at) }];
+      return [{ piece: gnome, lifts, from, to: there(seat, at) }];
     case "fly":
-      return [{ piece: gnome, from, to: there(number(d["whose"]), at) }];
+      return [{ piece: gnome, lifts, from, to: there(number(d["whose"]), at) }];
     case "fly back":
-      return [{ piece: gnome, from, to: stands?.home ? there(seat, stands.home) : [home] }];
+      return [{ piece: gnome, lifts, from, to: stands?.home ? there(seat, stands.home) : [home] }];
     case "chapel":
     case "prison": {
       const whose = number(d["whose"]);
       const taken = view.villages[whose]?.gnomes.find((one) => one.letter === LETTERS[number(d["gnome"])]);
       const [village, cell] = view.task.business.split(":");
-      return [{ piece: `v-gnome-${whose}`, from: there(whose, taken?.at ?? ""), to: there(Number(village), cell ?? "") }];
+      return [{ piece: `v-gnome-${whose}`, lifts: `gnome:${whose}:${taken?.letter ?? ""}`, from: there(whose, taken?.at ?? ""), to: there(Number(village), cell ?? "") }];
     }
     case "coins":
     case "earn":

@@ -8,6 +8,7 @@ import Board from "./Board.svelte";
 import { Components, type EditionData } from "./edition";
 import Ending from "./Ending.svelte";
 import { flightsOf } from "./flights";
+import Legend from "./Legend.svelte";
 import { Speaker } from "./speaker";
 import { CATALOGS } from "./words";
 
@@ -56,6 +57,7 @@ class Speech implements GameSpeech {
 export class VillageFace implements GameFace {
   readonly Board = Board;
   readonly Ending = Ending;
+  readonly Legend = Legend;
   readonly parts: Components;
   readonly #speech: Record<Language, Speech>;
 

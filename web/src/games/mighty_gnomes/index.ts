@@ -1,13 +1,15 @@
 // Mighty Gnomes at one table: its board, its words, how its choices are reached on the pieces.
 
 import type { Language } from "../../i18n/index.svelte";
-import type { Choice, EventOut, MightyView, View } from "../../protocol";
+import type { Choice, EventOut, MightyView, Plain, View } from "../../protocol";
 import type { Standing, Way } from "../../table/picking";
 import type { Flight, GameFace, GameSpeech, Names } from "../game";
 import Board from "./Board.svelte";
-import { Components, type EditionData } from "./edition";
+import { Components, type EditionData, ICON } from "./edition";
 import Ending from "./Ending.svelte";
 import { flightsOf } from "./flights";
+import Legend from "./Legend.svelte";
+import { refusalOf } from "./refusals";
 import { Speaker } from "./speaker";
 import { CATALOGS } from "./words";
 
@@ -15,7 +17,7 @@ class Speech implements GameSpeech {
   readonly speaker: Speaker;
 
   constructor(
-    language: Language,
+    private readonly language: Language,
     parts: Components,
     private readonly board: { view: MightyView | null },
   ) {
@@ -44,6 +46,10 @@ class Speech implements GameSpeech {
     return this.speaker.choice(choice, this.board.view);
   }
 
+  refusal(kind: string, data: Record<string, Plain>): string {
+    return refusalOf(this.language, this.speaker, kind, data);
+  }
+
   event(event: EventOut, names: Names): string {
     return this.speaker.event(event, names);
   }
@@ -61,6 +67,7 @@ class Speech implements GameSpeech {
 export class MightyFace implements GameFace {
   readonly Board = Board;
   readonly Ending = Ending;
+  readonly Legend = Legend;
   readonly parts: Components;
   /** What lies on the board: a choice is told by it. */
   readonly board: { view: MightyView | null } = { view: null };
@@ -82,6 +89,11 @@ export class MightyFace implements GameFace {
 
   flights(event: EventOut, view: View): Flight[] {
     return flightsOf(event, view as MightyView, this.parts);
+  }
+
+  /** Letters of icons, as `WNM` writes three squares. */
+  pictures(code: string): readonly string[] {
+    return /^[WSMCXNT]{1,6}$/.test(code) ? [...code].map((letter) => `m-${ICON[letter]}`) : [];
   }
 
   speak(language: Language): Speech {

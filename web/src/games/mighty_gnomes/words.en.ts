@@ -89,6 +89,19 @@ export const en: MightyWords = {
   ladder: { left: "left ladder", middle: "middle ladder", right: "right ladder" },
   column: { left: "left column", right: "right column" },
   reward: (effect, amount, what) => (claims[effect] ?? ((): string => effect))(amount, what),
+  rewardShort: (effect, n) =>
+    ({
+      upgrade: "Upgrade",
+      free_use: "Any tile",
+      first_player: "First",
+      coins: many(n, "coin"),
+      steps: many(n, "step"),
+      keys: many(n, "key"),
+      double_bedroom: "Bed again",
+      tokens: "Crystal",
+      invite: "Invite",
+      points: many(n, "point"),
+    })[effect] ?? effect,
   effect: (effect, amount, what) => (does[effect] ?? ((): string => effect))(amount, what),
   scores: (what, n, per, otherwise) =>
     ({
@@ -102,6 +115,7 @@ export const en: MightyWords = {
       upgrades: `${many(n, "point")} per upgrade`,
     })[what] ?? what,
   animal: { frog: "a frog", owl: "an owl", hedgehog: "a hedgehog", any: "any animal" },
+  legend: { key: "key: opens a chest", point: "victory points", open: "use one of the open chests" },
   place: {
     forest: "Forest",
     attic: "Attic",
@@ -112,6 +126,7 @@ export const en: MightyWords = {
     yours: "Your home",
     home: (name) => `Home of ${name}`,
     tiles: "Gnome tiles",
+    tileCount: (n) => many(n, "tile"),
     tilesNone: "All tiles are out.",
     warehouse: "Warehouse",
     held: (n, most) => `${n} of ${most}`,
@@ -153,7 +168,6 @@ export const en: MightyWords = {
     cell: (column, row) => `column ${column}, row ${row}`,
     holds: (icon) => icon,
     taken: (who, tile) => `under ${tile} of ${who}`,
-    fits: "fits",
     fitsNot: "does not fit",
     open: "Open chests",
     bag: (n) => `${n} in the bag`,
@@ -190,6 +204,7 @@ export const en: MightyWords = {
     lasting: (what) => `Every round: ${what}`,
     trade: (give, get) => `${give} for ${get}`,
     claimed: "claimed",
+    order: "Who claims first when the round ends",
     first: "first player",
     furthest: "furthest",
     points: (n) => many(n, "point"),

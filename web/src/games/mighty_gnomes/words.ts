@@ -43,11 +43,14 @@ export interface MightyWords {
   ladder: Record<string, string>;
   column: Record<string, string>;
   reward: (effect: string, amount: number, what: string) => string;
+  /** The same in a word or two. */
+  rewardShort: (effect: string, amount: number) => string;
   /** What a book, a gnome or a chest does. */
   effect: (effect: string, amount: number, what: string) => string;
   /** What a mighty gnome scores for at the end. */
   scores: (what: string, points: number, per: number, otherwise: number) => string;
   animal: Record<string, string>;
+  legend: Record<"key" | "point" | "open", string>;
   place: PlaceWords;
   choice: ChoiceWords;
   event: EventWords;
@@ -64,6 +67,7 @@ export interface PlaceWords {
   yours: string;
   home: (name: string) => string;
   tiles: string;
+  tileCount: (n: number) => string;
   tilesNone: string;
   warehouse: string;
   held: (n: number, most: number) => string;
@@ -105,7 +109,6 @@ export interface PlaceWords {
   cell: (column: number, row: number) => string;
   holds: (icon: string) => string;
   taken: (who: string, tile: string) => string;
-  fits: string;
   fitsNot: string;
   open: string;
   bag: (n: number) => string;
@@ -142,6 +145,7 @@ export interface PlaceWords {
   lasting: (what: string) => string;
   trade: (give: string, get: string) => string;
   claimed: string;
+  order: string;
   first: string;
   furthest: string;
   points: (n: number) => string;
