@@ -1,20 +1,25 @@
 // Gnome Village at one table: its board, its words, how its choices are reached on the pieces.
 
 import type { Language } from "../../i18n/index.svelte";
-import type { Choice, EventOut, VillageView, View } from "../../protocol";
+import type { Choice, EventOut, Plain, VillageView, View } from "../../protocol";
 import type { Standing, Way } from "../../table/picking";
 import type { Flight, GameFace, GameSpeech, Names } from "../game";
 import Board from "./Board.svelte";
 import { Components, type EditionData } from "./edition";
 import Ending from "./Ending.svelte";
 import { flightsOf } from "./flights";
+import Legend from "./Legend.svelte";
+import { refusalOf } from "./refusals";
 import { Speaker } from "./speaker";
 import { CATALOGS } from "./words";
 
 class Speech implements GameSpeech {
   readonly speaker: Speaker;
 
-  constructor(language: Language, parts: Components) {
+  constructor(
+    private readonly language: Language,
+    parts: Components,
+  ) {
     this.speaker = new Speaker(CATALOGS[language], parts);
   }
 
@@ -43,6 +48,10 @@ class Speech implements GameSpeech {
     return this.speaker.event(event, names);
   }
 
+  refusal(kind: string, data: Record<string, Plain>, names: Names): string {
+    return refusalOf(this.language, this.speaker, kind, data, names);
+  }
+
   sheetLabel(label: string): string {
     return this.speaker.w.sheet[label] ?? label;
   }
@@ -56,6 +65,7 @@ class Speech implements GameSpeech {
 export class VillageFace implements GameFace {
   readonly Board = Board;
   readonly Ending = Ending;
+  readonly Legend = Legend;
   readonly parts: Components;
   readonly #speech: Record<Language, Speech>;
 
