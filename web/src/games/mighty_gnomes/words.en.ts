@@ -114,6 +114,7 @@ export const en: MightyWords = {
       opened: `${many(n, "point")} per opened chest`,
       upgrades: `${many(n, "point")} per upgrade`,
     })[what] ?? what,
+  keptChest: "a chest out of two",
   animal: { frog: "a frog", owl: "an owl", hedgehog: "a hedgehog", any: "any animal" },
   legend: { key: "key: opens a chest", point: "victory points", open: "use one of the open chests" },
   place: {
