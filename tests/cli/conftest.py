@@ -1,5 +1,6 @@
 """Ways to run the real command: in a process of its own, and at a terminal of its own."""
 
+import codecs
 import contextlib
 import fcntl
 import io
@@ -87,6 +88,8 @@ class Terminal:
         )
         os.close(theirs)
         self.seen = ""
+        # A character may come in two reads.
+        self.decoder = codecs.getincrementaldecoder("utf-8")()
 
     def until(self, words: str, times: int = 1) -> str:
         """Wait until the words have been printed so many times; everything printed so far."""
@@ -117,7 +120,7 @@ class Terminal:
             data = os.read(self.side, 65536)
         except OSError:  # so a terminal ends on Linux
             return False
-        self.seen += data.decode("utf-8", "replace")
+        self.seen += self.decoder.decode(data)
         return bool(data)
 
     def close(self) -> None:

@@ -122,7 +122,7 @@ def test_a_lesson_speaks_of_things_that_are_there(name: str) -> None:
 def touched(match: Match, rng: Rng) -> set[str]:
     """Every thing that a choice concerns in a game of somebody who plays well enough to get about."""
     found: set[str] = set()
-    bot = roster.bot("easy", match.game.advice())
+    bot = roster.bot("greedy", match.game.advice())
     while not match.over:
         if match.state.player() == CHANCE:
             match.roll(rng.below)
