@@ -97,7 +97,9 @@ def test_a_lesson_forbids_nothing_and_a_step_can_be_skipped(new_page: NewPage) -
     for step in (2, 3):
         page.locator(f"{COACH} .button").nth(1).click()
         expect(page.locator(f"{COACH} b")).to_have_text(f"Step {step} of 11")
-    expect(page.locator(f"{COACH} .task")).to_have_text("Not possible just now")
+    # What was drawn after the pass decides whether the third step, learning a trade, can be done in this turn.
+    possible = "scroll:D2" in lit(page)
+    expect(page.locator(f"{COACH} .task")).to_have_text("Your turn to try" if possible else "Not possible just now")
 
 
 @pytest.mark.parametrize(("size", "dark"), [((1280, 800), True), ((390, 844), False)])
