@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / ".build" / "screenshots"
@@ -21,6 +21,9 @@ FLAGS = [
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
 LAPTOP = (1280, 800)
+PATIENCE = 20_000
+"""Milliseconds until a test gives up. Nothing waits that long on a machine with time for it; a busy one is no fault."""
+expect.set_options(timeout=PATIENCE)
 
 NO_ANALYSIS = {"moments": [], "final": [], "turns": [], "unit": "chance"}
 NewPage = Callable[..., Page]
@@ -98,7 +101,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
             reduced_motion="no-preference" if moving else "reduce",
             has_touch=size[0] < 500,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         if not analysed:
             # Going over a game keeps a processor busy for long, so only the tests that are about it do it.
