@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Choice, EventOut } from "../src/protocol";
 import { type EditionData, cellOf, Components, turned } from "../src/games/gnome_village/edition";
 import { AWNINGS, EMBLEMS, PICTURES } from "../src/games/gnome_village/pictures";
+import { REFUSALS, refusalOf } from "../src/games/gnome_village/refusals";
 import { Speaker } from "../src/games/gnome_village/speaker";
 import type { VillageWords } from "../src/games/gnome_village/words";
 import { en } from "../src/games/gnome_village/words.en";
@@ -54,6 +55,13 @@ describe("words of Gnome Village", () => {
     expect(all(edition, /^kind = "(\w+)"$/gm).filter((kind) => !words.card[kind] || !words.cardSays[kind])).toEqual([]);
     expect(all(python("view.py"), /condition = "([^"]+)"/g).filter((state) => !words.condition[state])).toEqual([]);
     expect(["setup", "start", "reveal", "earn", "work and buy", "move", "over"].filter((phase) => !words.phase[phase])).toEqual([]);
+  });
+
+  it("give every reason of the hall", () => {
+    const kinds = ["refusals.py", "dark.py"].flatMap((name) => all(python(name), /\bno\(\s*(?:[^",]|"[^"]*" if [^,]* else )*?(?:"GNV-\d+"[^,]*|[^",]+),\s*"([a-z ]+)"/g));
+    expect(new Set(kinds).size).toBeGreaterThan(60);
+    for (const words of Object.values(REFUSALS)) expect(kinds.filter((kind) => !(kind in words))).toEqual([]);
+    expect(Object.keys(REFUSALS["pt-BR"]).sort()).toEqual([...new Set(kinds)].sort());
   });
 
   it("name every component and every line of the score sheet in Portuguese", () => {
@@ -108,6 +116,13 @@ describe("sentences of Gnome Village", () => {
     expect(say.choice(choice("rob 1", "Rob seat 1", "seat:1"))).toBe("Roubar Bo");
     expect(say.choice(choice("pay coins", "Pay 3 coins", "coins:0"))).toBe("Pagar 3 moedas");
     expect(say.choice(choice("preset cross", "Take the layout Cross", "preset:cross"))).toBe("Tomar o traçado Cruz");
+  });
+
+  it("say why not, with what it is about", () => {
+    expect(refusalOf("pt-BR", say, "coins", { needed: 6, have: 2 }, say.names)).toBe("custa 6 moedas, você tem 2");
+    expect(refusalOf("pt-BR", say, "no end", { face: 130 }, say.names)).toBe("um gnomo não pode terminar em Estrada");
+    expect(refusalOf("pt-BR", say, "poor", { seat: 1, have: 1 }, say.names)).toBe("Bo só tem 1 moeda");
+    expect(refusalOf("en", say, "nothing of the sort", {}, say.names)).toBe("");
   });
 
   it("tell events with everybody in them", () => {

@@ -147,6 +147,7 @@ def test_whatever_is_pointed_at_in_a_game_is_explained_by_a_rule_of_the_page() -
                 refusal = GAME.why_dark(s, thing)
                 assert refusal is None or thing not in touched
                 if refusal is not None:
+                    assert refusal.kind
                     rules.add(refusal.rule)
     assert len(rules) > 15
     for rule in rules:

@@ -5,7 +5,7 @@ from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.edition import SHOP_IDS, VillageEdition, read_cell
 from gnomehall.games.gnome_village.notation import GNOME_VERBS, LETTERS, SEAT_VERBS, TILE_VERBS, asked
 from gnomehall.games.gnome_village.questions import PAID_FOR, PROMPTS, RULES
-from gnomehall.games.gnome_village.refusals import PLACING, why_not
+from gnomehall.games.gnome_village.refusals import PLACING, no, why_not
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.words import TOUCHED
 
@@ -80,25 +80,27 @@ def _idle_tile(s: Village, step: str, spot: int) -> Refusal | None:
     village, bit = spot // t.SLOTS, 1 << spot % t.SLOTS
     p = s.players[village]
     if step in PLACING and village == s.player():
-        return Refusal("GNV-2", "there is a tile already")
+        return no("GNV-2", "tile there", "there is a tile already")
     if step == "MoveMenu" and village == s.player() and (p.ground.workshops | p.ground.businesses) & bit:
-        return Refusal("GNV-101", "choose the gnome first that is to go there")
+        return no("GNV-101", "gnome first", "choose the gnome first that is to go there")
     if step != "WorkMenu" or village != s.player():
         return None
     if p.ground.workshops & bit and p.active & bit:
-        return Refusal("GNV-65", "it is turned over when its product is used: choose a House, a gnome or a Road")
+        return no(
+            "GNV-65", "turned over", "it is turned over when its product is used: choose a House, a gnome or a Road"
+        )
     if p.ground.workshops & bit:
-        return Refusal("GNV-69", "it is inactive; a gnome that ends its move there activates it")
+        return no("GNV-69", "inactive", "it is inactive; a gnome that ends its move there activates it")
     if p.ground.houses & bit and not p.lit & bit:
-        return Refusal("GNV-88", "a new gnome can live here: take one from the supply")
+        return no("GNV-88", "new home", "a new gnome can live here: take one from the supply")
     return None
 
 
 def _cell(edition: VillageEdition, s: Village, step: str, village: int, action: int) -> Refusal:
     if step not in PLACING:
-        return Refusal(RULES[step], f"that is not what is asked now: {PROMPTS[step]}")
+        return no(RULES[step], "not asked", f"that is not what is asked now: {PROMPTS[step]}")
     if village != s.player():
-        return Refusal(RULES[step], "it must be in your own village")
+        return no(RULES[step], "not your village", "it must be in your own village")
     return why_not(edition, s, action)
 
 
@@ -109,5 +111,7 @@ def _payment(edition: VillageEdition, s: Village, step: str, whose: str, action:
         return None
     product = SHOP_IDS[PAID_FOR[step]]
     if shop and shop != product:
-        return Refusal("GNV-76", f"it must be a {edition.shops[PAID_FOR[step]].name} token")
+        return no(
+            "GNV-76", "other token", f"it must be a {edition.shops[PAID_FOR[step]].name} token", shop=PAID_FOR[step]
+        )
     return why_not(edition, s, action)

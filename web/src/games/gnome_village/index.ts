@@ -1,7 +1,7 @@
 // Gnome Village at one table: its board, its words, how its choices are reached on the pieces.
 
 import type { Language } from "../../i18n/index.svelte";
-import type { Choice, EventOut, VillageView, View } from "../../protocol";
+import type { Choice, EventOut, Plain, VillageView, View } from "../../protocol";
 import type { Standing, Way } from "../../table/picking";
 import type { Flight, GameFace, GameSpeech, Names } from "../game";
 import Board from "./Board.svelte";
@@ -9,13 +9,17 @@ import { Components, type EditionData } from "./edition";
 import Ending from "./Ending.svelte";
 import { flightsOf } from "./flights";
 import Legend from "./Legend.svelte";
+import { refusalOf } from "./refusals";
 import { Speaker } from "./speaker";
 import { CATALOGS } from "./words";
 
 class Speech implements GameSpeech {
   readonly speaker: Speaker;
 
-  constructor(language: Language, parts: Components) {
+  constructor(
+    private readonly language: Language,
+    parts: Components,
+  ) {
     this.speaker = new Speaker(CATALOGS[language], parts);
   }
 
@@ -42,6 +46,10 @@ class Speech implements GameSpeech {
 
   event(event: EventOut, names: Names): string {
     return this.speaker.event(event, names);
+  }
+
+  refusal(kind: string, data: Record<string, Plain>, names: Names): string {
+    return refusalOf(this.language, this.speaker, kind, data, names);
   }
 
   sheetLabel(label: string): string {
