@@ -87,7 +87,7 @@ export class Speaker {
     const parts: string[] = [];
     if (trade.points) parts.push(this.w.place.points(trade.points));
     if (trade.coins) parts.push(this.w.place.coins(trade.coins));
-    if (trade.chests) parts.push(this.w.effect("chest", 1, ""));
+    if (trade.chests) parts.push(this.w.keptChest);
     return this.list(parts);
   }
 

@@ -114,6 +114,7 @@ export const en: MightyWords = {
       opened: `${many(n, "point")} per opened chest`,
       upgrades: `${many(n, "point")} per upgrade`,
     })[what] ?? what,
+  keptChest: "a chest out of two",
   animal: { frog: "a frog", owl: "an owl", hedgehog: "a hedgehog", any: "any animal" },
   legend: { key: "key: opens a chest", point: "victory points", open: "use one of the open chests" },
   place: {
@@ -146,6 +147,7 @@ export const en: MightyWords = {
     exchange: "Exchange for",
     exchangeFor: (token) => `Exchange for 1 ${token}`,
     exchangeHow: "Give 1 crystal, or 2 basic resources of other kinds",
+    supply: (n) => `${n} in the supply`,
     end: "End",
     endTurn: "turn",
     skip: "Skip",

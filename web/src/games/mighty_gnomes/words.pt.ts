@@ -156,6 +156,7 @@ export const pt: MightyWords = {
       opened: `${many(n, "ponto")} por baú aberto`,
       upgrades: `${many(n, "ponto")} por reforma`,
     })[what] ?? what,
+  keptChest: "um baú entre dois",
   animal: { frog: "um sapo", owl: "uma coruja", hedgehog: "um ouriço", any: "um animal qualquer" },
   legend: { key: "chave: abre um baú", point: "pontos de vitória", open: "usar um dos baús abertos" },
   place: {
@@ -188,6 +189,7 @@ export const pt: MightyWords = {
     exchange: "Trocar por",
     exchangeFor: (token) => `Trocar por 1 ${token}`,
     exchangeHow: "Dê 1 cristal, ou 2 recursos básicos de outros tipos",
+    supply: (n) => `${n} na reserva`,
     end: "Encerrar",
     endTurn: "a vez",
     skip: "Pular",

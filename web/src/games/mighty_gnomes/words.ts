@@ -50,6 +50,8 @@ export interface MightyWords {
   /** What a mighty gnome scores for at the end. */
   scores: (what: string, points: number, per: number, otherwise: number) => string;
   animal: Record<string, string>;
+  /** A chest that is chosen out of two. */
+  keptChest: string;
   legend: Record<"key" | "point" | "open", string>;
   place: PlaceWords;
   choice: ChoiceWords;
@@ -87,6 +89,7 @@ export interface PlaceWords {
   exchange: string;
   exchangeFor: (token: string) => string;
   exchangeHow: string;
+  supply: (n: number) => string;
   end: string;
   endTurn: string;
   skip: string;
