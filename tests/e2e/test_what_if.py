@@ -29,7 +29,7 @@ def test_a_replay_goes_on_as_a_new_game(new_page: NewPage, shot: Shot) -> None:
     form.get_by_role("button", name="Start").click()
     page.wait_for_function("old => !location.pathname.endsWith(old)", arg=old)
     page.wait_for_selector(LIT)
-    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    expect(page.locator(".prompt.mine")).to_be_visible()
     page.reload()
     page.wait_for_selector(LIT)
     page.get_by_role("button", name="Log", exact=True).click()

@@ -147,6 +147,7 @@ export const en: MightyWords = {
     exchange: "Exchange for",
     exchangeFor: (token) => `Exchange for 1 ${token}`,
     exchangeHow: "Give 1 crystal, or 2 basic resources of other kinds",
+    supply: (n) => `${n} in the supply`,
     end: "End",
     endTurn: "turn",
     skip: "Skip",

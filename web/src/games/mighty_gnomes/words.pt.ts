@@ -189,6 +189,7 @@ export const pt: MightyWords = {
     exchange: "Trocar por",
     exchangeFor: (token) => `Trocar por 1 ${token}`,
     exchangeHow: "Dê 1 cristal, ou 2 recursos básicos de outros tipos",
+    supply: (n) => `${n} na reserva`,
     end: "Encerrar",
     endTurn: "a vez",
     skip: "Pular",

@@ -89,6 +89,7 @@ export interface PlaceWords {
   exchange: string;
   exchangeFor: (token: string) => string;
   exchangeHow: string;
+  supply: (n: number) => string;
   end: string;
   endTurn: string;
   skip: string;
