@@ -232,8 +232,12 @@ def test_chests_face_down_are_seen_by_their_owner_alone(new_page: NewPage, addre
     expect(spectator.locator('[data-at="seat0:vault"] .face')).to_have_count(0)
     spectator.reload()
     spectator.wait_for_selector("section.home")
+    # The past and the scores are asked for over HTTP.
     spectator.keyboard.press("g")
-    spectator.wait_for_selector('[role="dialog"]')
+    spectator.get_by_role("button", name=re.compile("See this position")).last.click()
+    expect(spectator.locator(".notices")).to_contain_text("earlier position")
+    spectator.keyboard.press("s")
+    expect(spectator.get_by_role("dialog").locator("tfoot td")).to_have_count(2)
     faces = re.compile(rb"zz-[a-z-]+|\"kind\": ?\"(draw|kept)\"")
     assert any(faces.search(message) for message in owned), "the owner does see them"
     assert len(told) > 10
