@@ -129,3 +129,10 @@ def _next(lit: list[str], luck: random.Random, goes: str) -> str:
     dull = of("exchange", "end", "skip", "coins", "decline")
     eager = of("book", "stack", "open", "drawn", "vault", "trade") or of(goes)
     return luck.choice(eager or [thing for thing in lit if thing not in dull] or of("end", "skip", "coins") or lit)
+
+
+def pick_up(page: Page, tile: str) -> None:
+    """Choose a tile; then it is in hand."""
+    page.wait_for_selector(f'[data-lit="tile:{tile}"]')
+    choose(page, f"tile:{tile}")
+    page.wait_for_selector('[data-lit="coins"]')

@@ -1,3 +1,4 @@
+import { names } from "./names.pt";
 import type { MightyWords } from "./words";
 
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
@@ -39,37 +40,7 @@ export const pt: MightyWords = {
   },
   and: "e",
   nothing: "nada",
-  names: {
-    "Invite Mighty Gnome": "Convite ao Gnomo Poderoso",
-    "Upgrade Mushroom Home": "Reforma da Casa-Cogumelo",
-    "Venturesome Spirit": "Espírito Aventureiro",
-    "Money Money": "Dinheiro, Dinheiro",
-    "Found a Secret": "Segredo Descoberto",
-    "Green Thumb": "Dedo Verde",
-    "Hard Working": "Trabalho Duro",
-    "Refresh Spirit": "Espírito Renovado",
-    "Key Krafter": "Chaveiro",
-    "Magic Gnome": "Gnomo Mago",
-    "Alchemist Gnome": "Gnomo Alquimista",
-    "Robber Gnome": "Gnomo Ladrão",
-    "Knight Gnome": "Gnomo Cavaleiro",
-    "Druid Gnome": "Gnomo Druida",
-    "Keyholder Gnome": "Gnomo Guarda-Chaves",
-    "Bandito Gnome": "Gnomo Bandido",
-    "Farmer Gnome": "Gnomo Fazendeiro",
-    Frog: "Sapo",
-    "Golden frog": "Sapo dourado",
-    Owl: "Coruja",
-    Hedgehog: "Ouriço",
-    "Wild animal": "Animal selvagem",
-    "Chest in a chest": "Baú dentro do baú",
-    Crate: "Caixote",
-    Basket: "Cesta",
-    Pouch: "Sacola",
-    "Small purse": "Bolsinha",
-    Purse: "Bolsa",
-    Crown: "Coroa",
-  },
+  names,
   short: {
     "Invite Mighty Gnome": "Convite",
     "Upgrade Mushroom Home": "Reforma",
