@@ -211,6 +211,7 @@ def test_a_finger_puts_turns_and_leaves_a_road(new_page: NewPage, address: str, 
         expect(page.locator(".held").first).to_be_visible()
         expect(cell).to_contain_text("connects Road")
         label = cell.inner_text()
+        expect(page.get_by_role("group", name="What you may do")).to_contain_text("connects Road")
         shot(page, "village-phone-placing")
         cell.tap()
         expect(cell).not_to_have_text(label)
