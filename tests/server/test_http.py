@@ -1,5 +1,6 @@
 """What the server says of itself over HTTP, and what stands before every answer."""
 
+import gzip
 import mimetypes
 from copy import deepcopy
 from pathlib import Path
@@ -147,6 +148,9 @@ def test_files_of_the_built_client_are_served_and_every_other_page_is_its_index(
     script = app.client_file("assets/main-1a2b.js")
     assert script.media_type == mimetypes.guess_type("x.js")[0]
     assert "immutable" in script.headers["cache-control"]
+    small = app.client_file("assets/main-1a2b.js", "br, gzip")
+    assert small.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(small.content) == script.content
     for path in ("", "table/abc", "assets/none.js", "../secret.txt", "assets/../../secret.txt", "a\0b"):
         assert b"<title>built</title>" in app.client_file(path).content
 

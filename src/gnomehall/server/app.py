@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import gzip
 import mimetypes
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -34,6 +36,10 @@ BODY_LIMIT: Final = 256 * 1024
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
 <p>This is a Gnomehall server. The page to play on has not been built into it; programs can use the
 <a href="/schema/openapi.json">API</a>.</p>"""
+
+
+PACKED: Final = frozenset({"text/html", "text/css", "text/javascript", "application/javascript", "image/svg+xml"})
+"""Kinds of files that get much smaller when they are compressed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,30 +131,39 @@ def client_folder() -> Path:
 
 
 @get("/", include_in_schema=False, sync_to_thread=True)
-def page() -> Response[bytes]:
-    return client_file("")
+def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return client_file("", request.headers.get("accept-encoding", ""))
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=True)
-def page_at(path: FromPath[str]) -> Response[bytes]:
+def page_at(path: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     if path.startswith(("/api/", "/schema/")) or path == "/socket":
         raise HTTPException(status_code=404, detail="there is nothing here")
-    return client_file(path.lstrip("/"))
+    return client_file(path.lstrip("/"), request.headers.get("accept-encoding", ""))
 
 
-def client_file(path: str) -> Response[bytes]:
-    """A file of the built client; every other path is one of its pages, which its own script tells apart."""
+def client_file(path: str, encodings: str = "") -> Response[bytes]:
+    """A file of the built client, compressed for who reads it so; every other path is one of its pages."""
     folder = client_folder().resolve()
     wanted = (folder / path).resolve() if "\0" not in path else folder
+    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
     if path and wanted.is_relative_to(folder) and wanted.is_file():
         kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
         # Built files under assets/ carry a hash of their content in their name.
-        lasting = path.startswith("assets/")
-        cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
-        return Response(wanted.read_bytes(), media_type=kind, headers={"cache-control": cache})
-    index = folder / "index.html"
-    body = index.read_bytes() if index.is_file() else NOT_BUILT.encode()
-    return Response(body, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+        if path.startswith("assets/"):
+            headers["cache-control"] = "public, max-age=31536000, immutable"
+    else:
+        wanted, kind = folder / "index.html", MediaType.HTML
+    body = wanted.read_bytes() if wanted.is_file() else NOT_BUILT.encode()
+    if "gzip" in encodings and kind in PACKED:
+        headers["content-encoding"] = "gzip"
+        body = packed(body)
+    return Response(body, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=64)
+def packed(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)
 
 
 # --- refusals ----------------------------------------------------------------------------------
