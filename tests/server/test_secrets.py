@@ -33,7 +33,6 @@ def begin(game: str, steps: int, lot: random.Random) -> Timeline:
 def other_world(timeline: Timeline, viewer: int, seed: int) -> Timeline:
     """The same game as far as the viewer knows it, with all that is hidden from them dealt anew."""
     twin = Timeline(timeline.start)
-    twin.__dict__.update(timeline.__dict__)
     twin.steps, twin.told = timeline.steps[:], timeline.told[:]
     for name in ("_last", "_before", "_depth", "_secret"):
         setattr(twin, name, getattr(timeline, name)[:])
