@@ -67,7 +67,9 @@ def test_a_newcomer_follows_a_lesson_to_its_end(
             seen.append(where(page))
             waited = 0
     steps = int(seen[0].split()[-1])
-    assert len(seen) >= steps - 2, seen
+    # One move may fulfil several steps at once, and then the coach goes on to the one after them.
+    assert seen[-1] == f"Step {steps} of {steps}", seen
+    assert len(seen) > steps // 2, seen
     page.wait_for_selector(LIT)
     expect(page.locator(COACH)).to_have_count(0)
 

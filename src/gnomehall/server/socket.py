@@ -15,7 +15,7 @@ from gnomehall.server.refusal import Refusal
 from gnomehall.server.show import encode
 from gnomehall.server.table import Acknowledge, Table
 
-AT_ONCE: Final = 64
+AT_ONCE: Final = 8
 """Messages that are handled in one turn of the event loop, at most."""
 
 _decode: Final = msgspec.json.Decoder(protocol.ClientMessage).decode

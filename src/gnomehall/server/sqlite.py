@@ -32,7 +32,7 @@ from gnomehall.server.store import AlreadyThere, Step, StoreFailed, Summary, Tab
 
 BATCH: Final = 512
 """Writes that share one commit, at most."""
-AT_ONCE: Final = 32
+AT_ONCE: Final = 4
 PACE: Final = 0.012
 """Seconds from one commit to the next, at least. A commit costs the processor as much as all the rest of a move, so in
 a busy hall several moves share one; who moves after a quiet moment does not wait."""
