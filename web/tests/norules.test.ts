@@ -33,3 +33,12 @@ it("lets no board work out points: they come with the view", () => {
   expect(found(SCORING)).toEqual([]);
   expect("[`${d.in_buildings}`, 2 * d.in_buildings]").toMatch(SCORING);
 });
+
+/** What makes a thing choosable, or sends a move past the choices. */
+const LIGHTING = /data-lit|\.send\(|new WebSocket|\.standing\s*=[^=]|\.options\s*=[^=]|\.choices\s*=[^=]/;
+
+it("lets no board decide what may be chosen: the shell lights what the hall's choices name", () => {
+  expect(found(LIGHTING)).toEqual([]);
+  expect('<button data-lit="road">').toMatch(LIGHTING);
+  expect("table.choices = all.filter(fits)").toMatch(LIGHTING);
+});
