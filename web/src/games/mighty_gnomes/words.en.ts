@@ -50,7 +50,7 @@ export const en: MightyWords = {
   },
   sheet: {},
   sources: ["bedroom", "adventure trail", "upgrades", "chests", "ladder closed", "trade", "reward"],
-  endsAt: (n) => `of ${n}`,
+  endsAt: (n) => `ends after round ${n}`,
   over: "The game is over",
   prompt: {
     Turn: "Your turn: choose a gnome tile, free actions before it",

@@ -63,7 +63,7 @@ export const pt: MightyWords = {
     Animals: "Animais",
   },
   sources: ["quarto", "trilha da aventura", "reformas", "baús", "escada fechada", "troca", "recompensa"],
-  endsAt: (n) => `de ${n}`,
+  endsAt: (n) => `termina após a ${n}ª`,
   over: "O jogo acabou",
   prompt: {
     Turn: "Sua vez: escolha uma peça de gnomos; ações livres antes dela",
