@@ -1,4 +1,4 @@
-"""What `sim` and `arena` share: the flags of a batch, its progress, its result as JSON, and a bot that fails in it."""
+"""What `sim`, `arena` and `balance` share: the flags of a batch, its progress, its result as JSON, a bot that fails."""
 
 import argparse
 import shlex
@@ -141,6 +141,10 @@ def show_facts(console: Console, summary: Summary, command: str) -> None:
     rate = f"{summary.decisions_per_second:,.0f} decisions a second"
     facts.add_row("Speed", f"{summary.fresh:,} decisions in {summary.seconds:.1f} s, {rate}")
     console.print(facts)
+    show_command(console, command)
+
+
+def show_command(console: Console, command: str) -> None:
     # On one line however long it is, so that it can be copied.
     console.print(Text(command, "bold"), soft_wrap=True)
     if not gnomehall.COMPILED and sys.stderr.isatty():

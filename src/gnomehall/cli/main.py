@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import Final
 
 import gnomehall
-from gnomehall.cli import analyse, arena, edition, games, perft, play, replay, rules, serve, sim
+from gnomehall.cli import analyse, arena, balance, edition, games, perft, play, replay, rules, serve, sim
 from gnomehall.cli.args import Misuse, Parser
 from gnomehall.cli.words import near, one_line
 from gnomehall.core.errors import GnomehallError
 
-COMMANDS: Final = (serve, games, play, replay, analyse, sim, arena, perft, edition, rules)
+COMMANDS: Final = (serve, games, play, replay, analyse, sim, arena, balance, perft, edition, rules)
 """The modules of the commands, in the order of the help."""
 
 DESCRIPTION = "One digital table for three gnome board games: play them, replay them, simulate them."

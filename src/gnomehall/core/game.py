@@ -10,6 +10,7 @@ from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadSetup, IllegalAction
 from gnomehall.core.event import Event
 from gnomehall.core.state import NOBODY, State
+from gnomehall.core.taking import Taking, Thing
 from gnomehall.core.view import Choice, Drawing, Panel, Refusal, Sheet, SheetLine, View, line
 
 S = TypeVar("S", bound=State)
@@ -180,6 +181,14 @@ class Game(ABC, Generic[S, E]):
     def advice(self) -> Advice:
         """What bots may know of the game."""
         return Advice()
+
+    def things(self, setup: Setup[E]) -> list[Thing]:
+        """All that players can take in a game of this setup, for who weighs one thing against another."""
+        return []
+
+    def takings(self, setup: Setup[E], events: list[Event]) -> list[Taking]:
+        """What was taken in a game and what came within reach, out of all that happened in it."""
+        return []
 
     def asked(self, s: S) -> str:
         """The name of the step that is asked now."""

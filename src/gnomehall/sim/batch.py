@@ -17,7 +17,9 @@ from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.play import play
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Bot
+from gnomehall.core.state import NOBODY
 from gnomehall.sim.failure import BotFailed, record_of_failure
+from gnomehall.sim.haul import Abacus, until_asked
 from gnomehall.sim.ledger import Ledger
 from gnomehall.sim.pool import available_cores, in_order, pool_of
 from gnomehall.sim.tally import Played, Summary, Tally
@@ -41,6 +43,9 @@ class Batch:
     options: Mapping[str, str] = field(default_factory=dict)
     edition_text: str | None = None
     """The edition as a file; None for the shipped one."""
+    counted: bool = False
+    """Whether it is counted what everybody takes. Then nobody is compared with anybody, and every game has its own
+    chance: mirrored games of equal bots would be nearly the same game again."""
 
     @property
     def seats(self) -> int:
@@ -60,6 +65,8 @@ class Batch:
 
     def terms(self) -> dict[str, Any]:
         """All that the result of a game depends on, for a file to name."""
+        setup = self.setup()
+        things = {"things": [str(thing) for thing in registry.game(self.game).things(setup)]} if self.counted else {}
         return {
             "game": self.game,
             "rules": registry.game(self.game).meta.rules,
@@ -67,7 +74,8 @@ class Batch:
             "players": self.seats,
             "seed": self.seed,
             "options": dict(self.options),
-            "edition": self.setup().edition.digest,
+            "edition": setup.edition.digest,
+            **things,
         }
 
 
@@ -80,6 +88,7 @@ class Hall:
         self.game: AnyGame = registry.game(batch.game)
         self.setup = batch.setup()
         self.bots: list[Bot] = [bot(name, self.game.advice()) for name in batch.bots]
+        self.abacus = Abacus(self.game, self.setup) if batch.counted else None
 
     def seated(self, number: int) -> tuple[int, ...]:
         """Who sits where: every table in turn, and at each of them everybody moves on by a seat from game to game."""
@@ -89,7 +98,7 @@ class Hall:
 
     def generators(self, number: int) -> tuple[Rng, list[Rng]]:
         """The chance of a game, and what its players draw their thoughts from."""
-        deal = number // (self.batch.seats * len(self.tables))
+        deal = number if self.batch.counted else number // (self.batch.seats * len(self.tables))
         luck, mind = Rng(self.batch.seed, deal), Rng(~self.batch.seed, number)
         minds = [Rng(mind.word() << 32 | mind.word(), seat) for seat in range(self.batch.seats)]
         return Rng(luck.word() << 32 | luck.word()), minds
@@ -98,6 +107,11 @@ class Hall:
         seated = self.seated(number)
         chance, minds = self.generators(number)
         state = self.game.new(self.setup)
+        abacus = self.abacus
+        first = NOBODY
+        if abacus is not None:
+            state.log = []
+            first = until_asked(state, chance)
         try:
             decisions = play(state, [self.bots[entrant] for entrant in seated], chance, minds)
         except Exception as error:  # whatever a bot does wrong is to be reported with the game
@@ -110,6 +124,7 @@ class Hall:
             state.round(),
             state.ending(),
             decisions,
+            None if abacus is None else abacus.haul(first, state),
         )
 
     def failed(self, number: int, error: Exception) -> BotFailed:

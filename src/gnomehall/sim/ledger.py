@@ -10,10 +10,12 @@ from typing import Any, Final
 
 from gnomehall import files
 from gnomehall.core.errors import GnomehallError
+from gnomehall.sim.haul import Haul
 from gnomehall.sim.tally import Played
 
 FORMAT: Final = 1
 MOST: Final = 2_000_000_000
+MOST_SHOWN: Final = 60
 
 
 class BadLedger(GnomehallError):
@@ -41,7 +43,7 @@ class Ledger:
         return found[:games]
 
     def write(self, games: list[Played]) -> None:
-        files.append_text(self.path, "".join(json.dumps(asdict(game)) + "\n" for game in games))
+        files.append_text(self.path, "".join(json.dumps(_as_line(game)) + "\n" for game in games))
 
     def _check(self, lines: list[str], head: dict[str, Any]) -> None:
         try:
@@ -50,9 +52,9 @@ class Ledger:
             found = None
         if not isinstance(found, dict) or found.get("gnomehall") != "results":
             raise BadLedger(f"{self.path} is no file of results; choose another name")
-        for key, value in head.items():
-            if found.get(key) != value:
-                there = f"has {key} {found.get(key)!r}, not {value!r}"
+        for key in {**head, **found}:
+            if found.get(key) != head.get(key):
+                there = f"has {key} {_short(found.get(key))}, not {_short(head.get(key))}"
                 raise BadLedger(f"{self.path} holds the results of another batch: it {there}; choose another name")
 
     def _game(self, number: int, line: str) -> Played:
@@ -67,6 +69,7 @@ class Ledger:
                 said["rounds"],
                 said["ending"],
                 said["decisions"],
+                Haul.read(said["haul"]) if "haul" in said else None,
             )
         except (ValueError, KeyError, TypeError):
             raise BadLedger(
@@ -75,3 +78,17 @@ class Ledger:
         if game.number != number:
             raise BadLedger(f"{self.path}, line {number + 2}: game {number} is missing; choose another file")
         return game
+
+
+def _as_line(game: Played) -> dict[str, Any]:
+    """What was taken stands in the file only where it was counted."""
+    line = asdict(game)
+    if game.haul is None:
+        del line["haul"]
+    return line
+
+
+def _short(value: Any) -> str:
+    """A value as an error can show it: some are long lists."""
+    text = repr(value)
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."

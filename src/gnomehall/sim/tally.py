@@ -7,6 +7,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import Final
 
+from gnomehall.sim.haul import Haul
+
 Z: Final = 1.959964
 """Standard deviations that hold 95 % of a normal distribution."""
 
@@ -24,6 +26,8 @@ class Played:
     rounds: int
     ending: str
     decisions: int
+    haul: Haul | None = None
+    """What everybody took, if that was counted."""
 
 
 @dataclass(frozen=True, slots=True)

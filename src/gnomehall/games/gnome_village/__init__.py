@@ -3,8 +3,9 @@
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.event import Event
 from gnomehall.core.game import Game, Meta, Option, Setup
+from gnomehall.core.taking import Taking, Thing
 from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, SheetLine, View
-from gnomehall.games.gnome_village import board, dark, notation, refusals, scoring, words
+from gnomehall.games.gnome_village import board, dark, notation, refusals, scoring, takings, words
 from gnomehall.games.gnome_village import edition as editions
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.advice import WEIGHTS, VillageAdvice
@@ -153,6 +154,12 @@ class GnomeVillage(Game[Village, VillageEdition]):
 
     def advice(self) -> VillageAdvice:
         return VillageAdvice(WEIGHTS)
+
+    def things(self, setup: Setup[VillageEdition]) -> list[Thing]:
+        return takings.things(setup.edition, setup.option("deluxe", "no") == "yes")
+
+    def takings(self, setup: Setup[VillageEdition], events: list[Event]) -> list[Taking]:
+        return takings.takings(setup.edition, events)
 
     def draw(self, edition: VillageEdition, view: View, choices: list[Choice]) -> Drawing:
         assert isinstance(view, VillageView)

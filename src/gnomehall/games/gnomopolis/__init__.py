@@ -5,8 +5,9 @@ from typing import Final
 from gnomehall.core.event import Event
 from gnomehall.core.game import Game, Meta, Option, Setup
 from gnomehall.core.state import CHANCE
+from gnomehall.core.taking import Taking, Thing
 from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, View
-from gnomehall.games.gnomopolis import refusals, words
+from gnomehall.games.gnomopolis import refusals, takings, words
 from gnomehall.games.gnomopolis.advice import WEIGHTS, GnomopolisAdvice
 from gnomehall.games.gnomopolis.district import District
 from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition, read_edition
@@ -124,6 +125,12 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
 
     def advice(self) -> GnomopolisAdvice:
         return GnomopolisAdvice(WEIGHTS)
+
+    def things(self, setup: Setup[GnomopolisEdition]) -> list[Thing]:
+        return takings.things(setup.edition)
+
+    def takings(self, setup: Setup[GnomopolisEdition], events: list[Event]) -> list[Taking]:
+        return takings.takings(setup.edition, events)
 
     def sheet(self, s: Gnomopolis) -> Sheet:
         """GNO-102, line by line."""

@@ -4,8 +4,9 @@ from gnomehall.core.errors import BadSetup
 from gnomehall.core.event import Event
 from gnomehall.core.game import Game, Meta, Option, Setup
 from gnomehall.core.state import CHANCE
+from gnomehall.core.taking import Taking, Thing
 from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, View
-from gnomehall.games.mighty_gnomes import codes, pointing, refusals, words
+from gnomehall.games.mighty_gnomes import codes, pointing, refusals, takings, words
 from gnomehall.games.mighty_gnomes.advice import WEIGHTS, MightyAdvice
 from gnomehall.games.mighty_gnomes.bound import bound
 from gnomehall.games.mighty_gnomes.edition import MightyEdition, load
@@ -91,6 +92,12 @@ class MightyGame(Game[Mighty, MightyEdition]):
 
     def advice(self) -> MightyAdvice:
         return MightyAdvice(WEIGHTS)
+
+    def things(self, setup: Setup[MightyEdition]) -> list[Thing]:
+        return takings.things(setup)
+
+    def takings(self, setup: Setup[MightyEdition], events: list[Event]) -> list[Taking]:
+        return takings.takings(setup.edition, events)
 
     def draw(self, edition: MightyEdition, view: View, choices: list[Choice]) -> Drawing:
         assert isinstance(view, MightyView)
