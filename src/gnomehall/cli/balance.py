@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
     text = None if args.edition is None else edition.text
     batch = Batch(game.meta.id, bots * args.players, args.games, args.seed, None, setup.options, text, counted=True)
     measuring = Measuring(game.things(setup), args.players)
-    page = "" if args.markdown is None or not args.markdown.exists() else files.read_text(args.markdown)
+    page = page_of(args.markdown)
     summary = played(args, batch, measuring.add)
     found = measuring.balance()
     command = command_of(args, "--players", str(args.players), "--bot", args.bot)
@@ -92,6 +92,15 @@ def run(args: argparse.Namespace) -> int:
                 show(console, HOW_TO_READ)
             show_command(console, command)
     return 130 if summary.stopped else 0
+
+
+def page_of(path: Path | None) -> str:
+    """The page that gets the section, read before hours are spent on what can't be written."""
+    if path is None or not path.exists():
+        if path is not None and not path.parent.is_dir():
+            raise Misuse(f"--markdown: there is no folder {path.parent}; check the name")
+        return ""
+    return files.read_text(path)
 
 
 def balance_json(bot: str, found: Balance) -> dict[str, Any]:
