@@ -11,7 +11,7 @@ from gnomehall.sim.batch import Batch, Hall, run
 from gnomehall.sim.haul import Haul
 from gnomehall.sim.ledger import BadLedger, Ledger
 from gnomehall.sim.tally import Played
-from gnomehall.sim.weight import FEWEST, Weight
+from gnomehall.sim.weight import FEWEST, Weight, student
 
 BATCH = Batch("gnomopolis", ("random",) * 2, games=12, seed=3, counted=True)
 CARD, ROAD = Thing("card", "Mill", always=False, unique=True), Thing("tile", "Road")
@@ -122,7 +122,13 @@ def test_the_interval_of_the_points_is_that_of_a_mean() -> None:
     found = weights(*(game((10 + gap, 10), [[0, 1], [0, 0]]) for gap in (1, 2, 3, 4, 5)))["Road"]
     assert found.points is not None
     assert found.points.value == pytest.approx(3)
-    assert found.points.half == pytest.approx(1.96 * (2.5 / 5) ** 0.5, rel=1e-3)
+    # Five tables: a variance of 2.5, and Student's 2.776 of four degrees of freedom.
+    assert found.points.half == pytest.approx(2.776 * (2.5 / 5) ** 0.5, rel=5e-3)
+
+
+@pytest.mark.parametrize(("freedom", "printed"), [(4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (1000, 1.962)])
+def test_students_distribution_is_that_of_the_printed_tables(freedom: int, printed: float) -> None:
+    assert student(freedom) == pytest.approx(printed, abs=0.01)
 
 
 def test_of_too_few_mixed_tables_no_points_are_told() -> None:
@@ -139,6 +145,13 @@ def test_what_everybody_takes_is_still_weighed_take_by_take() -> None:
     assert found.each.value == pytest.approx(2)
     assert found.each.half == pytest.approx(0, abs=1e-6)
     assert "always" in found.notes
+
+
+def test_where_everybody_takes_a_thing_its_takers_prove_nothing() -> None:
+    found = weights(*[game((9, 8), [[0, 2], [0, 1]])] * 50)["Road"]
+    assert found.takers == 1
+    assert found.wins is None
+    assert found.notes == ("always",)
 
 
 def test_what_nobody_takes_is_noted() -> None:

@@ -37,6 +37,7 @@ def show(console: Console, section: Section) -> None:
         console.print(Text(section.title, "bold"))
     if section.rows:
         console.print(_table(section, console.width >= WIDE))
+        console.print()
     if section.says:
         console.print(Text(section.says))
         console.print()
@@ -46,7 +47,7 @@ def show(console: Console, section: Section) -> None:
 
 def _table(section: Section, wide: bool) -> Table:
     shown = [number for number, column in enumerate(section.columns) if wide or not column.wide]
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0), collapse_padding=True)
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), collapse_padding=True)
     for number in shown:
         words = section.words(number)
         table.add_column(section.columns[number].name, justify="left" if words else "right", no_wrap=not words)

@@ -26,7 +26,7 @@ READING: Final = (
     ("Wins", "percentage points that its takers won more than a fair share of the games"),
     ("Points", "how much more its takers scored than the others of the same table, where there were both"),
     ("Each", f"points ahead of the table for every take more than it; a terminal of {WIDE} columns shows it"),
-    ("±", f"half the 95 % interval; of fewer than {FEWEST} takers or tables nothing is said"),
+    ("±", f"half the 95 % interval; nothing is said unless {FEWEST} tables had takers and others"),
     ("never", f"taken in less than {NEVER:.0%} of the games"),
     ("always", f"taken by more than {ALWAYS:.0%} of the players; in as many games, if only one player can have it"),
     ("strong, weak", f"the wins are more than {100 * FAR_OFF:.0f} points off, and their interval is clear of 0"),
@@ -101,13 +101,18 @@ def _weights(found: Balance) -> list[Section]:
 
 
 def _noted(found: Balance) -> list[Section]:
-    """The things that have a note, by note."""
+    """The things that have a note, by note; and how many of them luck alone would note."""
     rows = []
     for note in ("strong", "weak", "never", "always"):
         names = [str(weight.thing) for weight in found.weights if note in weight.notes]
         if names:
             rows.append((note, "; ".join(names)))
-    return [Section("To look at", (Column("Note"), Column("")), tuple(rows))] if rows else []
+    tried = sum(weight.wins is not None for weight in found.weights)
+    luck = (
+        f"The wins of {counted(tried, 'thing')} were tried against luck, each at 95 %: if all were fair, up to about "
+        f"{round(tried / 20)} would still be noted as strong or weak. More games show which of them are."
+    )
+    return [Section("To look at", (Column("Note"), Column("")), tuple(rows), luck)] if rows else []
 
 
 def _row(weight: Weight) -> tuple[str, ...]:
@@ -120,7 +125,7 @@ def _row(weight: Weight) -> tuple[str, ...]:
         _estimate(weight.wins, 100),
         _estimate(weight.points, 1),
         _estimate(weight.each, 1),
-        ", ".join(weight.notes),
+        " ".join(weight.notes),
     )
 
 

@@ -9,7 +9,7 @@ from gnomehall.core.taking import Thing
 from gnomehall.sim.tally import Z, wilson
 
 FEWEST: Final = 5
-"""With fewer tables or takers than this nothing is said of a thing."""
+"""With fewer tables than this nothing is said of a thing."""
 NEVER: Final = 0.01
 ALWAYS: Final = 0.95
 FAR_OFF: Final = 0.10
@@ -44,7 +44,7 @@ class Weight:
     takers: float
     """The share of players who took it at least once."""
     wins: Estimate | None
-    """How much more than a fair share of victories the takers had; None if too few took it, or nobody can lose."""
+    """How much more than a fair share of victories the takers had; None if too few tables had takers and others."""
     mixed: int
     """Tables at which somebody took it and somebody did not."""
     points: Estimate | None
@@ -90,7 +90,7 @@ class Weighing:
     def weight(self, players: int) -> Weight:
         seats = max(self.games * players, 1)
         taken, takers = self.taken / max(self.games, 1), self.takers / seats
-        wins = self._wins(1 / players) if players > 1 and self.takers >= FEWEST else None
+        wins = self._wins(1 / players) if self.mixed >= FEWEST else None
         notes = self._notes(taken, takers, wins) if self.games >= FEWEST else ()
         return Weight(
             self.thing,
@@ -114,7 +114,7 @@ class Weighing:
         if n < FEWEST:
             return None
         mean = self.gaps / n
-        half = Z * sqrt(max(self.squares / n - mean * mean, 0.0) / (n - 1))
+        half = student(n - 1) * sqrt(max(self.squares / n - mean * mean, 0.0) / (n - 1))
         return Estimate(mean, mean - half, mean + half)
 
     def _notes(self, taken: float, takers: float, wins: Estimate | None) -> tuple[str, ...]:
@@ -160,9 +160,23 @@ class _Slope:
             return None
         slope = self.xy / self.xx
         scatter = self.xy_squared - 2 * slope * self.xx_times_xy + slope * slope * self.xx_squared
-        half = Z * sqrt(max(scatter, 0.0) * self.tables / (self.tables - 1)) / self.xx
+        half = student(self.tables - 1) * sqrt(max(scatter, 0.0) * self.tables / (self.tables - 1)) / self.xx
         return Estimate(slope, slope - half, slope + half)
 
 
 def _mean(scores: Sequence[int], seats: Sequence[int]) -> float:
     return sum(scores[seat] for seat in seats) / len(seats)
+
+
+def student(freedom: int) -> float:
+    """Standard deviations that hold 95 % of Student's distribution, which a mean of few tables follows.
+
+    The first terms of its expansion around the normal distribution; from 4 degrees of freedom on they are good to 0.01.
+    """
+    third, fifth, seventh = Z**3, Z**5, Z**7
+    return (
+        Z
+        + (third + Z) / (4 * freedom)
+        + (5 * fifth + 16 * third + 3 * Z) / (96 * freedom**2)
+        + (3 * seventh + 19 * fifth + 17 * third - 15 * Z) / (384 * freedom**3)
+    )
