@@ -1,14 +1,20 @@
 """`gnomehall balance`: a report that designers can read, as JSON, as Markdown, and gone on with from a file."""
 
+import argparse
 import json
 import shlex
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from gnomehall.cli import balance
 from gnomehall.cli.sections import Column, Section, markdown, put_section
+from gnomehall.sim.batch import Batch
+from gnomehall.sim.batch import run as run_batch
+from gnomehall.sim.tally import Played, Summary
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 WORDS = ("balance", "gnomopolis", "--bot", "random", "--games", "12", "--jobs", "1")
@@ -90,6 +96,20 @@ def test_the_command_on_a_page_makes_the_same_section_again(command: Run, tmp_pa
     command(*WORDS, "--markdown", "one.md")
     command(*shlex.split(COMMAND)[1:], "--jobs", "2", "--markdown", "two.md")
     assert (tmp_path / "one.md").read_text() == (tmp_path / "two.md").read_text()
+
+
+def test_a_batch_that_was_stopped_is_shown_and_written_on_no_page(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(args: argparse.Namespace, batch: Batch, watch: Callable[[Played], None]) -> Summary:
+        return replace(run_batch(replace(batch, games=4), 1, watch=watch), stopped=True)
+
+    monkeypatch.setattr(balance, "played", stop)
+    done = command(*WORDS, "--markdown", "page.md")
+    assert done.returncode == 130
+    assert "Stopped after 4 of 12 games." in done.stdout
+    assert "4 games, seed 0" in done.stdout
+    assert not (tmp_path / "page.md").exists()
 
 
 def test_a_game_that_names_no_things_still_has_a_report(command: Run) -> None:

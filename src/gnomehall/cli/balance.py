@@ -77,7 +77,8 @@ def run(args: argparse.Namespace) -> int:
     found = measuring.balance()
     command = command_of(args, "--players", str(args.players), "--bot", args.bot)
     made = report(args.bot, batch, found)
-    if args.markdown is not None and found.games:
+    if args.markdown is not None and not summary.stopped:
+        # Of a batch that was stopped, the command would not make the same section again.
         section = replace(made, says=f"{made.says} Made by `{command}`.")
         files.write_text(args.markdown, put_section(page or page_head(game.meta.title), markdown(section, 2)))
     if args.json:
