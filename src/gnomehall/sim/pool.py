@@ -58,16 +58,14 @@ def in_order(
     except BrokenProcessPool:
         raise LostWorker("a process was killed; try fewer with --jobs") from None
     except BaseException:
-        # Nobody wants the rest: do not wait for what may take long.
-        pool.shutdown(wait=False, cancel_futures=True)
-        started = [process for process in multiprocessing.active_children() if process not in others]
-        for process in started:
-            process.terminate()
-        for process in started:
-            process.join()
+        # Nobody wants the rest: do not wait for what may take long. The pool's own thread sees that its processes are
+        # gone and collects them; to join them here as well would be a race for whose they are.
+        for process in multiprocessing.active_children():
+            if process not in others:
+                process.terminate()
         raise
     finally:
-        pool.shutdown(wait=True)
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 @contextlib.contextmanager
