@@ -5,7 +5,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from operator import itemgetter
@@ -77,17 +77,18 @@ class SqliteStore:
     async def create(self, row: TableRow, first: Step, locks: list[Lock]) -> None:
         await self._put([insert_row(row), insert_step(row.id, first), *(insert_lock(row.id, lock) for lock in locks)])
 
-    async def append(self, table: str, step: Step, row: TableRow | None = None) -> None:
+    def append(self, table: str, step: Step, row: TableRow | None = None) -> Awaitable[None]:
         statements = [insert_step(table, step)]
         if row is not None:
             statements.append(update_row(row))
-        await self._put(statements)
+        return self._put(statements)
 
     async def update(self, row: TableRow, add: list[Lock], drop: list[Lock]) -> None:
         gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (lock.hash,)) for lock in drop]
         await self._put([update_row(row), *gone, *(insert_lock(row.id, lock) for lock in add)])
 
-    async def _put(self, statements: list[Statement]) -> None:
+    def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":
+        """Who stops waiting does not make the write undone: it is gathered already."""
         if self._closed:
             raise StoreFailed("the store is closed")
         write = _Write(statements, self._loop.create_future())
@@ -96,8 +97,7 @@ class SqliteStore:
             # What else is asked for in this turn of the event loop comes along.
             self._committing = True
             self._loop.call_soon(self._hand_over)
-        # Who stops waiting does not make the write undone: it is in the queue.
-        await write.done
+        return write.done
 
     def _hand_over(self) -> None:
         self._batches.put(self._gathered[:BATCH])

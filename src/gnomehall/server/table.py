@@ -246,7 +246,7 @@ class Table:
     async def answer(self, seat: int, number: int, yes: bool, acknowledge: Acknowledge) -> None:
         async with self.lock:
             timeline, asked = self._playable(), self.proposal
-            if asked is None or asked.number != number or seat not in (*asked.waiting, asked.by):
+            if asked is None or asked.number != number or (seat != asked.by and seat not in asked.waiting):
                 raise Refusal("no-proposal", "there is no such proposal any more", self.seq)
             if seat == asked.by and yes:
                 raise Refusal("no-proposal", "the others are asked, not you", self.seq)
