@@ -9,8 +9,9 @@ from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, View
 from gnomehall.games.gnomopolis import refusals, words
 from gnomehall.games.gnomopolis.advice import WEIGHTS, GnomopolisAdvice
 from gnomehall.games.gnomopolis.district import District
-from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition, read_edition
+from gnomehall.games.gnomopolis.edition import GnomopolisEdition, read_edition
 from gnomehall.games.gnomopolis.faces import faces, give_faces
+from gnomehall.games.gnomopolis.icons import LETTERS
 from gnomehall.games.gnomopolis.sheet import housing_by_seat, sheet_lines
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps.chance import DRAW, FIRST_PLAYER, REVEAL
