@@ -1,16 +1,18 @@
-"""What a server carries: many tables of one game, two sockets each, at a steady pace.
+"""What a server carries: many tables of one game, two sockets each, at a steady pace and then as fast as it goes.
 
     make bench
     python benchmarks/load.py --tables 200 --seconds 30
 
 The server is a process of its own, on loopback, with rules, durable store and fan-out. Reported are moves for each
-second of its processor time, how long a move takes from sending to its acknowledgement, what a move costs a client in
-bytes, memory for each table, and how late the event loop was. At the end every acknowledged move is looked up in the
+second of its processor time (all its threads), how long a move takes from sending to its acknowledgement, what a move
+costs a client in bytes, memory for each table, and how late the event loop was. After the steady pace the same tables
+play on, each next move sent as soon as the last one is known. At the end every acknowledged move is looked up in the
 database.
 """
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -21,6 +23,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import AsyncIterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -30,6 +33,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).resolve().parents[1]
 BUILDS = {"pure": ROOT / "src", "compiled": ROOT / ".build" / "compiled"}
+PACE = 1.0
+"""Seconds from one move at a table to the next."""
+RUSH = 40
+"""Moves that each table makes as fast as it goes."""
 
 
 class Heard(msgspec.Struct):
@@ -38,26 +45,71 @@ class Heard(msgspec.Struct):
     type: str
     seq: int = -1
     choices: list[Any] = []
+    code: str = ""
     message: str = ""
+
+
+@dataclass(frozen=True)
+class Spell:
+    """What came of playing for a while."""
+
+    moves: int
+    seconds: float
+    moves_per_cpu_second: float
+    ack_ms_p50: float
+    ack_ms_p99: float
 
 
 @dataclass(frozen=True)
 class Figures:
     build: str
     tables: int
-    moves: int
-    seconds: float
-    moves_per_cpu_second: float
-    ack_ms_p50: float
-    ack_ms_p99: float
+    steady: Spell
+    rush: Spell
     bytes_mean: float
     bytes_p99: float
     table_kib: float
     """Memory of the server for each table, its two connections included."""
     loop_lag_ms_worst: float
     loop_own_ms_worst: float
-    """Of which the loop itself was computing: the rest is others' use of the machine."""
+    """Of which the loop itself was computing: the rest is others' use of the machine. Both at the steady pace."""
     lost: int
+
+
+class Player:
+    """One socket of a table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.inbox: asyncio.Queue[Heard] = asyncio.Queue()
+        self.choices: list[str] = []
+        self.sizes: list[int] = []
+        self.listening = asyncio.create_task(self.listen())
+
+    async def listen(self) -> None:
+        decode = msgspec.json.Decoder(Heard).decode
+        async for text in self.socket:
+            heard = decode(text)
+            if heard.type == "moved":
+                self.sizes.append(len(text))
+            self.inbox.put_nowait(heard)
+
+    async def say(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def hear(self, *kinds: str) -> Heard:
+        while True:
+            heard = await self.inbox.get()
+            if heard.type == "refused" and heard.code != "too-many":
+                raise RuntimeError(heard.message)
+            if heard.type in kinds:
+                return heard
+
+    async def look(self, kind: str) -> int:
+        """Wait for the table as it is now."""
+        heard = await self.hear(kind)
+        self.choices = [choice if isinstance(choice, str) else choice[0] for choice in heard.choices]
+        return heard.seq
 
 
 class Table:
@@ -67,161 +119,162 @@ class Table:
         self.id = made["table"]["id"]
         self.tokens = [key["token"] for key in made["mine"]]
         self.lot = lot
+        self.seq = 0
         self.acknowledged: dict[int, str] = {}
         self.delays: list[float] = []
-        self.sizes: list[int] = []
 
-    async def listen(self, socket: ClientConnection, inbox: "asyncio.Queue[Heard]") -> None:
-        """Every message of the table, one move being what comes with it: answer and news."""
-        decode = msgspec.json.Decoder(Heard).decode
-        async for text in socket:
-            heard = decode(text)
-            if heard.type == "moved":
-                self.sizes.append(len(text))
-            inbox.put_nowait(heard)
+    async def join(self, port: int, ended: contextlib.AsyncExitStack) -> None:
+        self.players = []
+        for token in self.tokens:
+            address = f"ws://127.0.0.1:{port}/socket"
+            player = Player(await ended.enter_async_context(connect(address, max_size=None, compression=None)))
+            ended.callback(player.listening.cancel)
+            await player.say(type="join", table=self.id, token=token)
+            self.seq = await player.look("sync")
+            self.players.append(player)
 
-    async def play(self, port: int, until: float, ready: asyncio.Barrier) -> None:
-        address = f"ws://127.0.0.1:{port}/socket"
-        async with (
-            connect(address, max_size=None, compression=None) as one,
-            connect(address, max_size=None, compression=None) as two,
-        ):
-            sockets = (one, two)
-            inboxes: list[asyncio.Queue[Heard]] = [asyncio.Queue(), asyncio.Queue()]
-            tasks = [asyncio.create_task(self.listen(s, q)) for s, q in zip(sockets, inboxes, strict=True)]
-            try:
-                await self.take_turns(sockets, inboxes, until, ready)
-            finally:
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
+    @property
+    def mover(self) -> Player | None:
+        return next((player for player in self.players if player.choices), None)
 
-    async def take_turns(
-        self,
-        sockets: tuple[ClientConnection, ClientConnection],
-        inboxes: "list[asyncio.Queue[Heard]]",
-        until: float,
-        ready: asyncio.Barrier,
-    ) -> None:
-        choices: list[list[str]] = [[], []]
-        seq = 0
-        for seat in (0, 1):
-            await self.say(sockets[seat], type="join", table=self.id, token=self.tokens[seat])
-            sync = await self.hear(inboxes[seat], "sync")
-            choices[seat], seq = self.moves(sync), sync.seq
-        await ready.wait()
-        await asyncio.sleep(self.lot.random())
-        while time.monotonic() < until and (choices[0] or choices[1]):
+    async def steady(self, until: float) -> None:
+        await asyncio.sleep(PACE * self.lot.random())
+        while time.monotonic() < until and (mover := self.mover):
             began = time.monotonic()
-            mover = 0 if choices[0] else 1
-            move = self.lot.choice(choices[mover])
-            await self.say(sockets[mover], type="move", table=self.id, seq=seq, move=move)
-            ack = await self.hear(inboxes[mover], "ack")
-            self.delays.append(time.monotonic() - began)
-            self.acknowledged[ack.seq] = move
-            seq = ack.seq
-            for seat in (0, 1):
-                choices[seat] = self.moves(await self.hear(inboxes[seat], "moved"))
-            await asyncio.sleep(max(0.0, 1.0 - (time.monotonic() - began)))
+            await self.move(mover)
+            await asyncio.sleep(max(0.0, PACE - (time.monotonic() - began)))
 
-    def moves(self, heard: Heard) -> list[str]:
-        return [choice if isinstance(choice, str) else choice[0] for choice in heard.choices]
+    async def rush(self, moves: int) -> None:
+        for _ in range(moves):
+            if mover := self.mover:
+                await self.move(mover)
 
-    async def say(self, socket: ClientConnection, **message: Any) -> None:
-        await socket.send(json.dumps(message))
-
-    async def hear(self, inbox: "asyncio.Queue[Heard]", kind: str) -> Heard:
+    async def move(self, mover: Player) -> None:
+        move = self.lot.choice(mover.choices)
+        began = time.monotonic()
         while True:
-            heard = await inbox.get()
-            if heard.type == "refused":
-                raise RuntimeError(heard.message)
-            if heard.type == kind:
-                return heard
+            await mover.say(type="move", table=self.id, seq=self.seq, move=move)
+            answer = await mover.hear("ack", "refused")
+            if answer.type == "ack":
+                break
+            # On a fast machine a socket meets its limit of messages a second.
+            await asyncio.sleep(0.2)
+            began = time.monotonic()
+        self.delays.append(time.monotonic() - began)
+        self.acknowledged[answer.seq] = move
+        for player in self.players:
+            self.seq = await player.look("moved")
 
 
-def post(port: int, body: dict[str, Any]) -> dict[str, Any]:
-    data = json.dumps(body).encode()
-    request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", data, {"content-type": "application/json"})
-    with urllib.request.urlopen(request, timeout=60) as answer:
-        made: dict[str, Any] = json.load(answer)
-        return made
+class Server:
+    """The server under load, in a process of its own."""
+
+    def __init__(self, pid: int, port: int) -> None:
+        self.pid = pid
+        self.port = port
+
+    def post(self, body: dict[str, Any]) -> dict[str, Any]:
+        address, data = f"http://127.0.0.1:{self.port}/api/tables", json.dumps(body).encode()
+        request = urllib.request.Request(address, data, {"content-type": "application/json"})
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            made: dict[str, Any] = json.load(answer)
+            return made
+
+    def lateness(self) -> dict[str, float]:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=60) as answer:
+            told = re.findall(r"^gnomehall_loop_(\w+)_worst_seconds (\S+)", answer.read().decode(), re.M)
+        return {name: 1000 * float(seconds) for name, seconds in told}
+
+    def processor(self) -> float:
+        """Seconds of processor time that it and its threads have used."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes of memory that it holds."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-def processor(pid: int) -> float:
-    """Seconds of processor time that a process and its threads have used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory(pid: int) -> int:
-    """Bytes of memory that a process holds."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-
-def lost(database: Path, tables: list[Table]) -> int:
-    """How many acknowledged moves the database does not have."""
-    with sqlite3.connect(database) as db:
-        found = {(t, s): m.split("\n")[0] for t, s, m in db.execute("SELECT table_id, seq, moves FROM steps")}
-    return sum(found.get((t.id, seq)) != move for t in tables for seq, move in t.acknowledged.items())
-
-
-async def measure(build: str, game: str, count: int, seconds: float, folder: Path) -> Figures:
-    server = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "gnomehall", "serve", "--port", "0", "--no-browser"),
-        *("--db", f"sqlite:///{folder}/load.db"),
+@contextlib.asynccontextmanager
+async def serving(build: str, database: Path) -> AsyncIterator[Server]:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "gnomehall", "serve", "--port", "0", "--no-browser", "--db", f"sqlite:///{database}"),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
         env=os.environ | {"PYTHONPATH": str(BUILDS[build])},
     )
-    assert server.stdout
-    await server.stdout.readline()
-    said = re.search(r":(\d+)/", (await server.stdout.readline()).decode())
+    assert process.stdout
+    await process.stdout.readline()
+    said = re.search(r":(\d+)/", (await process.stdout.readline()).decode())
     assert said
-    port = int(said[1])
+    try:
+        yield Server(process.pid, int(said[1]))
+    finally:
+        process.send_signal(signal.SIGTERM)
+        await process.wait()
+
+
+def lost(database: Path, tables: list[Table]) -> int:
+    """How many acknowledged moves the database does not have."""
+    with contextlib.closing(sqlite3.connect(database)) as db:
+        found = {(t, s): m.split("\n")[0] for t, s, m in db.execute("SELECT table_id, seq, moves FROM steps")}
+    return sum(found.get((t.id, seq)) != move for t in tables for seq, move in t.acknowledged.items())
+
+
+async def spell(server: Server, tables: list[Table], play: "list[Any]") -> Spell:
+    """Let the tables play, and see what it cost."""
+    for table in tables:
+        table.delays.clear()
+    used, began = server.processor(), time.monotonic()
+    await asyncio.gather(*play)
+    took, used = time.monotonic() - began, server.processor() - used
+    delays = sorted(1000 * delay for table in tables for delay in table.delays)
+    n = len(delays)
+    return Spell(n, took, n / used, delays[n // 2], delays[n * 99 // 100])
+
+
+async def measure(build: str, game: str, count: int, seconds: float, database: Path) -> Figures:
     lot = random.Random(1)
-    seats = [{"kind": "me"}, {"kind": "me"}]
-    warm = await asyncio.to_thread(post, port, {"game": game, "seats": seats})
-    assert warm
-    before = memory(server.pid)
-    tables = [
-        Table(await asyncio.to_thread(post, port, {"game": game, "seats": seats}), random.Random(lot.random()))
-        for _ in range(count)
-    ]
-    ready = asyncio.Barrier(count + 1)
-    until = time.monotonic() + 3600
-    tasks = [asyncio.create_task(table.play(port, until, ready)) for table in tables]
-    await ready.wait()
-    used, began = processor(server.pid), time.monotonic()
-    await asyncio.sleep(seconds)
-    made, took = sum(len(table.delays) for table in tables), time.monotonic() - began
-    used, grown = processor(server.pid) - used, memory(server.pid) - before
-    for task in tasks:
-        task.cancel()
-    ended = await asyncio.gather(*tasks, return_exceptions=True)
-    failed = [error for error in ended if isinstance(error, Exception)]
-    if failed:
-        raise failed[0]
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=60) as answer:
-        told = dict(re.findall(r"^(gnomehall_loop_\w+_worst)_seconds (\S+)", answer.read().decode(), re.M))
-    server.send_signal(signal.SIGTERM)
-    await server.wait()
-    delays = sorted(delay for table in tables for delay in table.delays)
-    sizes = sorted(size for table in tables for size in table.sizes)
+    wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}]}
+    async with serving(build, database) as server, contextlib.AsyncExitStack() as ended:
+        await asyncio.to_thread(server.post, wish)
+        before = server.memory()
+        tables = []
+        for _ in range(count):
+            tables.append(Table(await asyncio.to_thread(server.post, wish), random.Random(lot.random())))
+            await tables[-1].join(server.port, ended)
+        until = time.monotonic() + seconds
+        steady = await spell(server, tables, [table.steady(until) for table in tables])
+        grown = server.memory() - before
+        late = await asyncio.to_thread(server.lateness)
+        rush = await spell(server, tables, [table.rush(RUSH) for table in tables])
+    sizes = sorted(size for table in tables for player in table.players for size in player.sizes)
     return Figures(
         build=build,
         tables=count,
-        moves=made,
-        seconds=took,
-        moves_per_cpu_second=made / used,
-        ack_ms_p50=1000 * delays[len(delays) // 2],
-        ack_ms_p99=1000 * delays[len(delays) * 99 // 100],
+        steady=steady,
+        rush=rush,
         bytes_mean=sum(sizes) / len(sizes),
         bytes_p99=sizes[len(sizes) * 99 // 100],
         table_kib=grown / count / 1024,
-        loop_lag_ms_worst=1000 * float(told["gnomehall_loop_lag_worst"]),
-        loop_own_ms_worst=1000 * float(told["gnomehall_loop_own_worst"]),
-        lost=lost(folder / "load.db", tables),
+        loop_lag_ms_worst=late["lag"],
+        loop_own_ms_worst=late["own"],
+        lost=lost(database, tables),
     )
+
+
+def report(f: Figures, game: str) -> None:
+    print(f"{f.tables} tables of {game}, two sockets each ({f.build})")
+    for title, s in (("a move a second at each table", f.steady), ("as fast as it goes", f.rush)):
+        print(f"{title}: {s.moves:,} moves in {s.seconds:.0f} s")
+        print(f"  moves for each second of the server's processor time   {s.moves_per_cpu_second:,.0f}")
+        print(f"  from sending to acknowledged      p50 {s.ack_ms_p50:.1f} ms   p99 {s.ack_ms_p99:.1f} ms")
+    print("in all")
+    print(f"  a move costs a client             mean {f.bytes_mean:,.0f} bytes   p99 {f.bytes_p99:,.0f} bytes")
+    print(f"  memory of the server for a table  {f.table_kib:,.0f} KiB")
+    own = f"{f.loop_own_ms_worst:.0f} ms of them by its own work"
+    print(f"  the event loop was late at worst  {f.loop_lag_ms_worst:.0f} ms at the steady pace, {own}")
+    print(f"  acknowledged moves lost           {f.lost}")
 
 
 def main() -> None:
@@ -233,18 +286,11 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        f = asyncio.run(measure(args.build, args.game, args.tables, args.seconds, Path(folder)))
+        f = asyncio.run(measure(args.build, args.game, args.tables, args.seconds, Path(folder) / "load.db"))
     if args.json:
         print(json.dumps(asdict(f)))
     else:
-        print(f"{f.tables} tables of {args.game}, two sockets each, {f.moves} moves in {f.seconds:.0f} s ({f.build})")
-        print(f"  moves for each second of the server's processor time   {f.moves_per_cpu_second:,.0f}")
-        print(f"  from sending to acknowledged      p50 {f.ack_ms_p50:.1f} ms   p99 {f.ack_ms_p99:.1f} ms")
-        print(f"  a move costs a client             mean {f.bytes_mean:,.0f} bytes   p99 {f.bytes_p99:,.0f} bytes")
-        print(f"  memory of the server for a table  {f.table_kib:,.0f} KiB")
-        own = f"{f.loop_own_ms_worst:.0f} ms of them by its own work"
-        print(f"  the event loop was late at worst  {f.loop_lag_ms_worst:.0f} ms, {own}")
-        print(f"  acknowledged moves lost           {f.lost}")
+        report(f, args.game)
     if f.lost:
         raise SystemExit("acknowledged moves were lost")
 

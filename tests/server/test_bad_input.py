@@ -140,6 +140,9 @@ async def test_an_oversized_message_ends_the_connection_and_nothing_else(server:
 async def test_a_flood_is_refused_and_then_ended(server: Running) -> None:
     made = await server.open(ME, ME)
     async with server.player(made, made["mine"][0]["token"]) as player:
+        for n in range(8):
+            await player.send(type="ping", at=n)
+            assert (await player.until("pong", "refused"))["type"] == "pong", "within the limit"
         for n in range(300):
             await player.send(type="ping", at=n)
         with pytest.raises(ConnectionClosed) as closed:
@@ -148,7 +151,7 @@ async def test_a_flood_is_refused_and_then_ended(server: Running) -> None:
         assert closed.value.rcvd.code == 1008
         codes = [message.get("code") for message in player.got]
         assert codes.count("too-many") == 100
-        assert 9 <= [message["type"] for message in player.got].count("pong") <= 20
+        assert [message["type"] for message in player.got].count("pong") <= 20
     await still_playing(server, made)
 
 

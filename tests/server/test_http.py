@@ -3,6 +3,7 @@
 import gzip
 import mimetypes
 from copy import deepcopy
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,8 @@ from tests.server.halls import BOT, ME, Running, served
 
 @served()
 async def test_every_answer_has_the_security_headers(server: Running) -> None:
-    paths = ("/", "/api/games", "/api/nowhere", "/table/x", "/schema/openapi.json", "/healthz", "/metrics", "/socket")
-    for path in paths:
+    pages = ("/", "/table/x", "/api/docs", "/api/docs.css", "/schema/openapi.json")
+    for path in (*pages, "/api/games", "/api/nowhere", "/healthz", "/metrics", "/socket"):
         answer = await server.call("GET", path)
         policy = answer.headers["content-security-policy"]
         assert "default-src 'none'" in policy
@@ -64,6 +65,51 @@ async def test_the_openapi_description_has_every_path(server: Running) -> None:
     for path in ("/api/games", "/api/bots", "/api/tables", "/api/tables/{table}/sit", "/api/tables/{table}/record"):
         assert path in described["paths"]
     assert "NewTable" in str(described["components"]["schemas"])
+
+
+@served()
+async def test_the_api_can_be_read_as_a_page_without_scripts(server: Running) -> None:
+    described = await server.get("/schema/openapi.json")
+    answer = await server.call("GET", "/api/docs")
+    assert answer.headers["content-type"].startswith("text/html")
+    page = Outline()
+    page.feed(answer.text)
+    for path, operations in described["paths"].items():
+        assert path in page.text
+        for operation in operations.values():
+            assert operation["description"] in page.text
+            assert operation["responses"]["400"]["content"]["application/json"]["schema"]["$ref"].endswith("/Problem")
+    assert set(described["components"]["schemas"]) <= page.ids
+    assert {link[1:] for link in page.links if link.startswith("#")} <= page.ids
+    for link in page.links - {link for link in page.links if link.startswith("#")}:
+        assert (await server.call("GET", link)).status_code == 200
+    assert not page.tags & {"script", "style"}, "the content security policy forbids both"
+    assert not page.attributes & {"style", "onclick"}
+
+
+class Outline(HTMLParser):
+    """What there is on a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: set[str] = set()
+        self.attributes: set[str] = set()
+        self.ids: set[str] = set()
+        self.links: set[str] = set()
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        for name, value in attrs:
+            self.attributes.add(name)
+            if name == "id":
+                assert value not in self.ids
+                self.ids.add(value or "")
+            elif name == "href":
+                self.links.add(value or "")
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
 
 
 @served()

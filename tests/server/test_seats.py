@@ -4,9 +4,11 @@ import io
 import logging
 import sqlite3
 from pathlib import Path
+from typing import get_args
 
 from gnomehall.core.view import SPECTATOR
 from gnomehall.server.logs import JsonLines
+from gnomehall.server.protocol import ClientMessage
 from gnomehall.server.seats import Lock, clean_name, hash_of, new_token, opened_by
 from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, served
 
@@ -30,6 +32,7 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/look?thing=x", None, frozenset({"seat"})),
     ("POST", "/ahead", {"moves": ["plant a"]}, frozenset()),
     ("GET", "/analysis", None, frozenset()),
+    ("GET", "/analysis/progress", None, KNOWN),
     ("GET", "/lesson", None, KNOWN),
     ("POST", "/continue", {"seq": 0, "seat": 0, "bot": "random"}, frozenset()),
     ("POST", "/leave", None, frozenset({"seat"})),
@@ -79,6 +82,20 @@ async def try_verbs(server: Running, verbs: list[tuple[str, str, Json | None, fr
 
 
 @served()
+async def test_no_verb_about_a_table_is_left_out_here(server: Running) -> None:
+    described = (await server.get("/schema/openapi.json"))["paths"]
+    there = {
+        (method.upper(), path.removeprefix("/api/tables/{table}").replace("{seq}", "0").replace("{seat}", "0"))
+        for path, methods in described.items()
+        for method in methods
+        if path.startswith("/api/tables/{table}")
+    }
+    assert {(method, path.partition("?")[0]) for method, path, _, _ in VERBS} == there
+    spoken = {kind.__struct_config__.tag for kind in get_args(ClientMessage)}
+    assert {str(message["type"]) for message, _ in SPOKEN} | {"join", "part", "resync", "ping"} == spoken
+
+
+@served()
 async def test_each_http_verb_works_for_exactly_those_who_may_use_it(server: Running) -> None:
     await try_verbs(server, VERBS, "playing")
 
@@ -113,7 +130,7 @@ async def test_a_public_table_can_be_watched_by_strangers_and_no_more(server: Ru
     name = made["table"]["id"]
     for method, path, body, _ in VERBS:
         answer = await server.call(method, f"/api/tables/{name}{path}", body)
-        may = method == "GET" and path in ("", "/edition", "/sheet", "/positions/0", "/lesson")
+        may = method == "GET" and path in ("", "/edition", "/sheet", "/positions/0", "/lesson", "/analysis/progress")
         assert (answer.status_code < 300) == may, f"{method} {path}"
     async with server.player(made) as watcher:
         assert watcher.you == SPECTATOR

@@ -53,7 +53,7 @@ def test_the_whole_state_sent_to_a_viewer_hangs_on_nothing_hidden(game: str) -> 
                 world = other_world(timeline, viewer, n)
                 out = msgspec.json.encode(position_of("t", world.seq, world.match, viewer))
                 if world.match.state.player() == viewer:
-                    out += b"".join(choices_of(world.match).values())
+                    out += msgspec.json.encode(list(choices_of(world.match).values()))
                 sent.add(out)
                 differing += world.match.game.view(world.match.state, 0) != timeline.match.game.view(
                     timeline.match.state, 0

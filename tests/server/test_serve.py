@@ -2,8 +2,10 @@
 
 import json
 import os
+import queue
 import re
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -50,6 +52,29 @@ def test_it_prints_database_and_address_serves_and_stops_at_ctrl_c(tmp_path: Pat
     assert '"hall closed"' in err
     assert process.returncode == 130
     assert "Traceback" not in err
+
+
+def test_the_bare_command_serves_the_database_of_the_data_folder_and_opens_the_browser(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: queue.SimpleQueue[str] = queue.SimpleQueue()
+    served: list[tuple[Path, str]] = []
+
+    def run(path: Path, listening: socket.socket) -> None:
+        served.append((path, opened.get(timeout=20)))
+        listening.close()
+
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("webbrowser.open", opened.put)
+    monkeypatch.setattr("gnomehall.server.serve.run", run)
+    # The port of the bare command may be in use on the machine of whoever runs this.
+    monkeypatch.setattr("gnomehall.server.serve.listen", lambda host, port: listen(host, 0))
+    assert main([]) == 0
+    (path, address), said = served[0], capsys.readouterr().out
+    assert path == tmp_path / "gnomehall" / "hall.db"
+    assert f"database: {path}\naddress:  {address}\n" in said
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address)
 
 
 def test_listening_for_everybody_prints_what_it_means(tmp_path: Path) -> None:

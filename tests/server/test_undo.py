@@ -1,7 +1,5 @@
 """Taking back: one's own last move alone; more when the other people agree; all of it stays in the log."""
 
-import json
-
 from gnomehall.server.show import choices_of
 from tests.server.halls import BOT, ME, Json, Player, Running, served
 
@@ -13,7 +11,7 @@ async def start(server: Running, *seats: Json) -> tuple[Json, list[str]]:
     while True:
         made = await server.open(*seats, game=GNOMOPOLIS)
         table = await server.table(made)
-        if any(not c[5] and c[1] != "pass" for c in map(json.loads, choices_of(table.game().match).values())):
+        if any(not c.draws and c.kind != "pass" for c in choices_of(table.game().match).values()):
             break
     first = table.turn
     tokens = [key["token"] for key in made["mine"]]

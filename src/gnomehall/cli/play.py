@@ -10,8 +10,9 @@ from gnomehall.cli import args as shared
 from gnomehall.cli.args import HUMAN, Commands, Misuse
 from gnomehall.cli.saves import check_startable, in_file, open_record, save, seats_for
 from gnomehall.cli.screen import console_for
-from gnomehall.cli.session import Leave, Session
+from gnomehall.cli.session import Session
 from gnomehall.cli.table import Table, new_table, table_of
+from gnomehall.cli.terminal import Leave
 from gnomehall.core.errors import BadRecord
 
 EXAMPLES = """

@@ -1,10 +1,13 @@
 """The HTTP API: thin handlers over the lobby. docs/protocol.md lists them."""
 
 import tomllib
+from functools import partial
 from typing import Any, Literal
 
-from litestar import MediaType, Request, Response, get, post
+import litestar
+from litestar import MediaType, Request, Response
 from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 import gnomehall
@@ -18,6 +21,8 @@ from gnomehall.server.lobby import Lobby
 from gnomehall.server.refusal import Refusal
 from gnomehall.server.show import position_of, sheet_of
 
+REFUSALS = {400: ResponseSpec(protocol.Problem, description="Refused, and why.", generate_examples=False)}
+get, post = partial(litestar.get, responses=REFUSALS), partial(litestar.post, responses=REFUSALS)
 TAGS = {"lobby": ["lobby"], "tables": ["tables"], "bots": ["bots"], "records": ["records"], "server": ["server"]}
 
 

@@ -22,7 +22,7 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, clients, hall, logs, protocol
+from gnomehall.server import api, apidocs, clients, hall, logs, protocol
 from gnomehall.server.advisor import Advisor
 from gnomehall.server.bots import Thinkers
 from gnomehall.server.guard import guard
@@ -35,7 +35,7 @@ from gnomehall.server.sqlite import SqliteStore
 BODY_LIMIT: Final = 256 * 1024
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
 <p>This is a Gnomehall server. The page to play on has not been built into it; programs can use the
-<a href="/schema/openapi.json">API</a>.</p>"""
+<a href="/api/docs">API</a>.</p>"""
 
 
 PACKED: Final = frozenset({"text/html", "text/css", "text/javascript", "application/javascript", "image/svg+xml"})
@@ -87,21 +87,21 @@ class App:
         app.state["lobby"] = Lobby(place)
         app.state["advisor"] = Advisor(app.state["lobby"])
         app.state["socket"] = Socket(app.state["lobby"], metrics, config.queue, config.rate, config.burst)
-        tasks = [asyncio.create_task(metrics.watch_the_loop()), asyncio.create_task(place.sweep_forever())]
+        stop_watching, sweeping = metrics.watch_the_loop(), asyncio.create_task(place.sweep_forever())
         logs.note("hall opened", database=str(config.database))
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            stop_watching()
+            sweeping.cancel()
+            await asyncio.gather(sweeping, return_exceptions=True)
             await place.close()
             logs.note("hall closed")
 
 
 def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
-        [*api.HANDLERS, page, page_at],
+        [*api.HANDLERS, apidocs.api_docs, apidocs.api_style, page, page_at],
         lifespan=[life],
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -109,7 +109,8 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
             version=gnomehall.__version__,
             description="Lobby, tables, records and bots. The socket at /socket is described in docs/protocol.md.",
             path="/schema",
-            # Pages that draw the schema load scripts from other hosts, which our own rules forbid.
+            use_handler_docstrings=True,
+            # The framework's pages for people load scripts from other hosts, which our own headers forbid: see apidocs.
             render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
         ),
         request_max_body_size=BODY_LIMIT,

@@ -3,6 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 Send = Callable[[bytes], None]
@@ -114,3 +115,13 @@ class Client:
         self.closed = True
         for table in list(self.tables.values()):
             await table.part(self)
+
+
+@dataclass(slots=True)
+class Follower:
+    """A connection as a table knows it that it follows."""
+
+    viewer: int
+    host: bool
+    mark: int = -1
+    """Which list of choices it was sent last."""

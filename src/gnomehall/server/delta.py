@@ -15,44 +15,59 @@ _NAMES: Final[dict[type, tuple[str, ...]]] = {}
 def delta(old: Any, new: Any) -> list[Change]:
     """The changes that lead from one view, or any value for JSON, to another; see docs/protocol.md."""
     found: list[Change] = []
-    if old != new:
-        _compare(old, new, [], found)
+    _compare(old, new, [], found)
     return found
 
 
 def _compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
-    """Two values that differ."""
+    """Add what differs. Each part is looked at once: asking first whether two wholes differ would look at all twice."""
     kind = type(new)
     if type(old) is not kind:
-        found.append((path, new))
+        found.append((path[:], new))
+    elif kind is int or kind is str or kind is bool:
+        if old != new:
+            found.append((path[:], new))
     elif kind is list or kind is tuple:
-        if _by_place(old, new):
-            _compare_places(old, new, path, found)
-        else:
-            found.append((path, new))
+        _compare_lists(old, new, path, found)
     elif kind is dict:
         if old.keys() == new.keys():
-            _compare_all([(key, old[key], new[key]) for key in new], path, found)
+            for key in new:
+                _compare_at(key, old[key], new[key], path, found)
         else:
-            found.append((path, new))
+            found.append((path[:], new))
     elif names := names_of(kind):
-        _compare_all([(name, getattr(old, name), getattr(new, name)) for name in names], path, found)
-    else:
-        found.append((path, new))
+        for name in names:
+            _compare_at(name, getattr(old, name), getattr(new, name), path, found)
+    elif old != new:
+        found.append((path[:], new))
 
 
-def _compare_all(pairs: list[tuple[str, Any, Any]], path: Path, found: list[Change]) -> None:
-    for name, old, new in pairs:
-        if old is not new and old != new:
-            _compare(old, new, [*path, name], found)
+def _compare_at(place: str | int, old: Any, new: Any, path: Path, found: list[Change]) -> None:
+    if old is not new:
+        path.append(place)
+        _compare(old, new, path, found)
+        path.pop()
 
 
-def _compare_places(old: Any, new: Any, path: Path, found: list[Change]) -> None:
-    for i, value in enumerate(new):
-        if i >= len(old):
-            found.append(([*path, i], value))
-        elif old[i] != value:
-            _compare(old[i], value, [*path, i], found)
+def _compare_lists(old: Any, new: Any, path: Path, found: list[Change]) -> None:
+    before = len(old)
+    if not before or len(new) < before:
+        if before or len(new):
+            found.append((path[:], new))
+        return
+    first = type(new[0])
+    nested = first is list or first is dict or bool(names_of(first))
+    if not nested:
+        if old == new:
+            return
+        if new[:before] != old and (len(new) != before or before <= SHORT):
+            found.append((path[:], new))
+            return
+    for i in range(len(new)):
+        if i < before:
+            _compare_at(i, old[i], new[i], path, found)
+        else:
+            found.append(([*path, i], new[i]))
 
 
 def names_of(kind: type) -> tuple[str, ...]:
@@ -62,13 +77,3 @@ def names_of(kind: type) -> tuple[str, ...]:
         names = tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
         _NAMES[kind] = names
     return names
-
-
-def _by_place(old: Any, new: Any) -> bool:
-    """Whether a list is better told place by place than whole."""
-    if not old or len(new) < len(old):
-        return False
-    first = type(new[0])
-    if first is list or first is dict or names_of(first):
-        return True
-    return bool(new[: len(old)] == old) or (len(new) == len(old) and len(new) > SHORT)

@@ -1,8 +1,8 @@
 """What the server counts of itself, for Prometheus."""
 
 import asyncio
-import contextlib
 import time
+from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -41,23 +41,41 @@ class Metrics:
         self.batch.observe(writes)
         self.commits.observe(seconds)
 
+    def was_late(self, late: float, own: float) -> None:
+        self.lag.observe(late)
+        if late > self._worst:
+            self._worst = late
+            self.worst_lag.set(late)
+        if own > self._worst_own:
+            self._worst_own = own
+            self.worst_own.set(own)
+
     def text(self) -> bytes:
         return generate_latest(self.registry)
 
-    async def watch_the_loop(self) -> None:
-        """Measure how late the event loop gets to what is due."""
-        loop = asyncio.get_running_loop()
-        with contextlib.suppress(asyncio.CancelledError):
-            while True:
-                due, used = loop.time() + INTERVAL, time.thread_time()
-                await asyncio.sleep(INTERVAL)
-                late = loop.time() - due
-                self.lag.observe(late)
-                # On a busy machine the loop is late because others run; it is our doing only as far as we computed.
-                own = min(late, time.thread_time() - used)
-                if late > self._worst:
-                    self._worst = late
-                    self.worst_lag.set(late)
-                if own > self._worst_own:
-                    self._worst_own = own
-                    self.worst_own.set(own)
+    def watch_the_loop(self) -> Callable[[], None]:
+        """Measure how late the event loop gets to what is due, until the function that is returned is called."""
+        watch = Watch(self, asyncio.get_running_loop())
+        watch.rest()
+        return watch.stop
+
+
+class Watch:
+    """Looks at the clock again and again."""
+
+    def __init__(self, metrics: Metrics, loop: asyncio.AbstractEventLoop) -> None:
+        self._metrics = metrics
+        self._loop = loop
+
+    def rest(self) -> None:
+        self._due, self._used = self._loop.time() + INTERVAL, time.thread_time()
+        self._timer = self._loop.call_at(self._due, self._look)
+
+    def _look(self) -> None:
+        late = self._loop.time() - self._due
+        # On a busy machine the loop is late because others run; it is our doing only as far as we computed.
+        self._metrics.was_late(late, min(late, time.thread_time() - self._used))
+        self.rest()
+
+    def stop(self) -> None:
+        self._timer.cancel()

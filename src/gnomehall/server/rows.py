@@ -29,6 +29,7 @@ CREATE INDEX locks_of ON locks (table_id);
 
 ROW: Final = "id, game, rules, edition, digest, edition_text, options, seats, public, state, created, result, rematch"
 STEP: Final = "seq, who, moves, undo, turn, round, at"
+ADD_STEP: Final = f"INSERT INTO steps (table_id, {STEP}) VALUES (?,?,?,?,?,?,?,?)"
 LAST: Final = f"SELECT {STEP} FROM steps WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
 LOCK: Final = "hash, role, seat, invites"
 
@@ -57,7 +58,7 @@ def update_row(row: TableRow) -> Statement:
 
 def insert_step(table: str, step: Step) -> Statement:
     values = (table, step.seq, step.who, "\n".join(step.moves), step.undo, step.turn, step.round, step.at)
-    return f"INSERT INTO steps (table_id, {STEP}) VALUES (?,?,?,?,?,?,?,?)", values
+    return ADD_STEP, values
 
 
 def insert_lock(table: str, lock: Lock) -> Statement:

@@ -24,7 +24,7 @@ class Known:
 
     seq: int
     mark: int
-    encoded: dict[str, bytes]
+    choices: dict[str, protocol.Choice]
 
 
 @dataclass(slots=True)
@@ -55,12 +55,12 @@ class Show:
         view = self._seen[as_].view
         return view if as_ == viewer else replace(view, viewer=viewer)
 
-    def choices(self, viewer: int) -> tuple[list[msgspec.Raw], int]:
+    def choices(self, viewer: int) -> tuple[list[protocol.Choice], int]:
         """What the viewer may choose now, whole, and the mark of that list; nothing and -1 if it is not their turn."""
         if self.timeline.match.state.player() != viewer:
             return [], -1
         known = self._learn(viewer)
-        return [msgspec.Raw(choice) for choice in known.encoded.values()], known.mark
+        return list(known.choices.values()), known.mark
 
     def _learn(self, viewer: int) -> Known:
         known = self._known.get(viewer)
@@ -90,8 +90,8 @@ class Show:
             return out, -1
         before, known = self._known.get(turn), self._learn(turn)
         for mark in marks[turn]:
-            old = before.encoded if before is not None and before.mark == mark else {}
-            out[turn, mark] = made(turn, [t if old.get(t) == e else msgspec.Raw(e) for t, e in known.encoded.items()])
+            old = before.choices if before is not None and before.mark == mark else {}
+            out[turn, mark] = made(turn, [t if old.get(t) == c else c for t, c in known.choices.items()])
         return out, known.mark
 
     def _maker(self, table: str) -> Callable[[int, list[Any]], bytes]:
@@ -128,8 +128,8 @@ def view_of(match: Match, viewer: int) -> View:
     return match.game.view(match.state, viewer)
 
 
-def choices_of(match: Match) -> dict[str, bytes]:
-    """Every legal move of whoever decides now, encoded, by its text."""
+def choices_of(match: Match) -> dict[str, protocol.Choice]:
+    """Every legal move of whoever decides now, by its text."""
     s = match.state
     # Whether chance follows may hang on what is hidden from the player, so it is tried on what they may believe.
     believed = s.determinize(s.player(), Rng(0))
@@ -138,8 +138,8 @@ def choices_of(match: Match) -> dict[str, bytes]:
         trial = believed.copy()
         trial.apply(choice.action)
         draws = trial.player() == CHANCE
-        out = protocol.Choice(choice.text, choice.kind, choice.says, choice.rule, choice.touches, draws)
-        found[choice.text] = encode(out)
+        text = choice.text
+        found[text] = protocol.Choice(text, choice.kind, choice.says, choice.rule, choice.touches, draws)
     return found
 
 

@@ -2,6 +2,8 @@
 
 import asyncio
 import time
+from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -17,6 +19,9 @@ from gnomehall.server.table import Acknowledge, Table
 
 AT_ONCE: Final = 8
 """Messages that are handled in one turn of the event loop, at most."""
+PACE: Final = 0.016
+"""Seconds from one round of messages to the next, at least. In a busy hall the moves of a round share what costs as
+much as all the rest of a move, waking up and a commit; who moves after a quiet moment does not wait."""
 
 _decode: Final = msgspec.json.Decoder(protocol.ClientMessage).decode
 
@@ -29,18 +34,30 @@ class Socket:
         self.metrics = metrics
         self._limits = (queue, rate, burst)
         self._loop = asyncio.get_running_loop()
-        self._handled = 0
+        self._due: deque[Callable[[], None]] = deque()
+        self._gathering = False
+        self._rested = 0.0
 
-    async def turn(self) -> None:
-        """Wait for one's turn: when very many ask at once, the event loop looks around in between."""
-        while self._handled >= AT_ONCE:
-            await asyncio.sleep(0)
-        if not self._handled:
-            self._loop.call_soon(self._look_around)
-        self._handled += 1
+    def in_turn(self, work: Callable[[], None], pace: float = PACE) -> None:
+        """Do it in the next round, after what others have asked for before."""
+        self._due.append(work)
+        if not self._gathering:
+            self._gathering = True
+            wait = self._rested + pace - self._loop.time()
+            if wait > 0:
+                self._loop.call_later(wait, self._round)
+            else:
+                self._loop.call_soon(self._round)
 
-    def _look_around(self) -> None:
-        self._handled = 0
+    def _round(self) -> None:
+        """Do what is due. When very many ask at once, the event loop looks around in between."""
+        for _ in range(min(AT_ONCE, len(self._due))):
+            self._due.popleft()()
+        if self._due:
+            self._loop.call_soon(self._round)
+        else:
+            self._gathering = False
+            self._rested = self._loop.time()
 
     def open(self, send: Send, hang_up: HangUp) -> Client:
         self.metrics.connected(1)
@@ -52,7 +69,7 @@ class Socket:
         await client.close()
 
     def admits(self, client: Client) -> bool:
-        """Whether a message may be read now: who is too fast is told so, and in the end disconnected."""
+        """Whether a message that came may be handled: who is too fast is told so, and in the end disconnected."""
         if client.allowance.take():
             client.hasty = 0
             return True

@@ -5,8 +5,10 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -33,9 +35,7 @@ from gnomehall.server.store import AlreadyThere, Step, StoreFailed, Summary, Tab
 BATCH: Final = 512
 """Writes that share one commit, at most."""
 AT_ONCE: Final = 4
-PACE: Final = 0.012
-"""Seconds from one commit to the next, at least. A commit costs the processor as much as all the rest of a move, so in
-a busy hall several moves share one; who moves after a quiet moment does not wait."""
+"""Writers that go on in one turn of the event loop, at most."""
 
 T = TypeVar("T")
 Observe = Callable[[int, float], None]
@@ -64,7 +64,9 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         self._write = _connect(path)
         self._read = _connect(path)
-        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._gathered: list[_Write] = []
+        self._committing = False
+        self._batches: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._commit_forever, name="store", daemon=True)
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "store-reader")
@@ -75,44 +77,45 @@ class SqliteStore:
     async def create(self, row: TableRow, first: Step, locks: list[Lock]) -> None:
         await self._put([insert_row(row), insert_step(row.id, first), *(insert_lock(row.id, lock) for lock in locks)])
 
-    async def append(self, table: str, step: Step, row: TableRow | None = None) -> None:
+    def append(self, table: str, step: Step, row: TableRow | None = None) -> Awaitable[None]:
         statements = [insert_step(table, step)]
         if row is not None:
             statements.append(update_row(row))
-        await self._put(statements)
+        return self._put(statements)
 
     async def update(self, row: TableRow, add: list[Lock], drop: list[Lock]) -> None:
         gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (lock.hash,)) for lock in drop]
         await self._put([update_row(row), *gone, *(insert_lock(row.id, lock) for lock in add)])
 
-    async def _put(self, statements: list[Statement]) -> None:
+    def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":
+        """Who stops waiting does not make the write undone: it is gathered already."""
         if self._closed:
             raise StoreFailed("the store is closed")
         write = _Write(statements, self._loop.create_future())
-        self._waiting.put(write)
-        # Who stops waiting does not make the write undone: it is in the queue.
-        await write.done
+        self._gathered.append(write)
+        if not self._committing:
+            # What else is asked for in this turn of the event loop comes along.
+            self._committing = True
+            self._loop.call_soon(self._hand_over)
+        return write.done
+
+    def _hand_over(self) -> None:
+        self._batches.put(self._gathered[:BATCH])
+        del self._gathered[:BATCH]
 
     def _commit_forever(self) -> None:
-        while True:
-            first = self._waiting.get()
-            if first is None:
-                return
-            batch = [first]
-            while len(batch) < BATCH:
-                try:
-                    more = self._waiting.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    self._waiting.put(None)
-                    break
-                batch.append(more)
+        while (batch := self._batches.get()) is not None:
             began = time.perf_counter()
             self._commit(batch)
             self._observe(len(batch), time.perf_counter() - began)
-            self._loop.call_soon_threadsafe(_tell, self._loop, batch)
-            time.sleep(max(0.0, began + PACE - time.perf_counter()))
+            self._loop.call_soon_threadsafe(self._committed, batch)
+
+    def _committed(self, batch: list[_Write]) -> None:
+        if self._gathered:
+            self._hand_over()
+        else:
+            self._committing = False
+        _tell(self._loop, batch)
 
     def _commit(self, batch: list[_Write]) -> None:
         try:
@@ -129,9 +132,8 @@ class SqliteStore:
         db = self._write
         db.execute("BEGIN IMMEDIATE")
         try:
-            for write in batch:
-                for sql, values in write.statements:
-                    db.execute(sql, values)
+            for sql, rows in groupby((s for write in batch for s in write.statements), itemgetter(0)):
+                db.executemany(sql, [values for _, values in rows])
             db.execute("COMMIT")
         except BaseException:
             if db.in_transaction:
@@ -188,7 +190,9 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
-        self._waiting.put(None)
+        while self._gathered:
+            self._hand_over()
+        self._batches.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()
         self._read.close()

@@ -1,5 +1,6 @@
 """What is kept of tables, and the interface of whatever keeps it."""
 
+from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -87,7 +88,7 @@ class Store(Protocol):
 
     async def create(self, row: TableRow, first: Step, locks: list[Lock]) -> None: ...
 
-    async def append(self, table: str, step: Step, row: TableRow | None = None) -> None:
+    def append(self, table: str, step: Step, row: TableRow | None = None) -> Awaitable[None]:
         """Add a step and, where the row changed with it, the row, both or neither."""
 
     async def update(self, row: TableRow, add: list[Lock], drop: list[Lock]) -> None:

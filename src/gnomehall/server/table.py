@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from gnomehall.core.errors import BadNotation, IllegalAction
@@ -11,7 +11,7 @@ from gnomehall.core.match import Match
 from gnomehall.core.state import NOBODY
 from gnomehall.core.view import SPECTATOR
 from gnomehall.server import protocol
-from gnomehall.server.clients import Client
+from gnomehall.server.clients import Client, Follower
 from gnomehall.server.infos import info_of
 from gnomehall.server.refusal import Refusal
 from gnomehall.server.seats import Lock, Role
@@ -21,16 +21,6 @@ from gnomehall.server.timeline import Draft, Timeline
 
 Acknowledge = Callable[[int], None]
 """Called with the new seq when a step is on disk, before anybody is told of it."""
-
-
-@dataclass(slots=True)
-class Follower:
-    """A connection that follows the table."""
-
-    viewer: int
-    host: bool
-    mark: int = -1
-    """Which list of choices it was sent last."""
 
 
 class Surroundings(Protocol):
@@ -246,7 +236,7 @@ class Table:
     async def answer(self, seat: int, number: int, yes: bool, acknowledge: Acknowledge) -> None:
         async with self.lock:
             timeline, asked = self._playable(), self.proposal
-            if asked is None or asked.number != number or seat not in (*asked.waiting, asked.by):
+            if asked is None or asked.number != number or (seat != asked.by and seat not in asked.waiting):
                 raise Refusal("no-proposal", "there is no such proposal any more", self.seq)
             if seat == asked.by and yes:
                 raise Refusal("no-proposal", "the others are asked, not you", self.seq)

@@ -1,7 +1,8 @@
 """The wire: one WebSocket, right on its transport, with nothing between a message and who handles it.
 
 uvicorn hands a connection over when it asks for an upgrade. The protocol itself is that of `websockets`, without its
-tasks and queues: what is written within one turn of the event loop leaves in one piece.
+tasks and queues, and around it for whole texts, which is what nearly all frames are: what is written within one turn of
+the event loop leaves in one piece.
 """
 
 import asyncio
@@ -15,7 +16,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from gnomehall.server import logs
+from gnomehall.server import frames, logs
 from gnomehall.server.app import App
 from gnomehall.server.clients import Client
 from gnomehall.server.guard import same_origin
@@ -40,13 +41,17 @@ class Wire(asyncio.Protocol):
         self._connections: set[Any] = server_state.connections
         self._tasks = server_state.tasks
         self._loop = asyncio.get_running_loop()
-        self._protocol = ServerProtocol(max_size=config.ws_max_size)
+        self._limit = config.ws_max_size
+        self._protocol = ServerProtocol(max_size=self._limit)
         assert config.ws_ping_interval
         self._ping = config.ws_ping_interval
         self._alive = True
         """Whether anything came since the last ping."""
         self._timer: asyncio.TimerHandle | None = None
         self._fragments: list[bytes] = []
+        self._rest = b""
+        """The beginning of a frame whose end has not come yet."""
+        self._out: list[bytes] = []
         self._inbox: deque[bytes] = deque()
         self._busy = False
         self._flushing = False
@@ -68,6 +73,23 @@ class Wire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._alive = True
+        if not self._client:
+            self._judge(data)
+            return
+        data = self._rest + data if self._rest else data
+        at = 0
+        while end := frames.end_of(data, at, self._limit):
+            text = None if self._fragments or end == frames.TOO_LONG else frames.text_of(data, at, end)
+            end = len(data) if end == frames.TOO_LONG else end
+            if text is None:
+                self._judge(data[at:end])
+            else:
+                self._deliver(self._client, text)
+            at = end
+        self._rest = data[at:]
+
+    def _judge(self, data: bytes) -> None:
+        """Leave a handshake or a frame to the protocol."""
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if isinstance(event, Frame):
@@ -116,25 +138,36 @@ class Wire(asyncio.Protocol):
             if not frame.fin:
                 return
             data, self._fragments = b"".join(self._fragments), []
+        self._deliver(self._client, data)
+
+    def _deliver(self, client: Client, data: bytes) -> None:
+        if not self._socket.admits(client):
+            return
         self._inbox.append(data)
         if len(self._inbox) == INBOX:
             self._transport.pause_reading()
         if not self._busy:
             self._busy = True
-            self._spawn(self._handle(self._client))
+            self._socket.in_turn(self._next)
 
-    async def _handle(self, client: Client) -> None:
-        """Handle what has come, until there is nothing left."""
-        try:
-            while self._inbox and self._protocol.state is OPEN:
-                data = self._inbox.popleft()
-                if len(self._inbox) == INBOX - 1:
-                    self._transport.resume_reading()
-                if self._socket.admits(client):
-                    await self._socket.turn()
-                    await self._socket.handle(client, data)
-        finally:
+    def _next(self) -> None:
+        """Handle the first of what has come; the others have to wait for it, and for their turn."""
+        if not self._client or not self._inbox or self._protocol.state is not OPEN:
             self._busy = False
+            return
+        data = self._inbox.popleft()
+        if len(self._inbox) == INBOX - 1:
+            self._transport.resume_reading()
+        self._spawn(self._handle(self._client, data))
+
+    async def _handle(self, client: Client, data: bytes) -> None:
+        try:
+            await self._socket.handle(client, data)
+        finally:
+            if self._inbox:
+                self._socket.in_turn(self._next, 0.0)
+            else:
+                self._busy = False
 
     def _spawn(self, work: Any) -> None:
         task: asyncio.Task[None] = self._loop.create_task(work)
@@ -151,7 +184,7 @@ class Wire(asyncio.Protocol):
 
     def _send(self, data: bytes) -> None:
         if self._protocol.state is OPEN:
-            self._protocol.send_text(data)
+            self._out += (frames.header(len(data)), data)
             if not self._flushing:
                 # An acknowledgement and the news of its move leave together.
                 self._flushing = True
@@ -159,12 +192,13 @@ class Wire(asyncio.Protocol):
 
     def _flush(self) -> None:
         self._flushing = False
-        parts = self._protocol.data_to_send()
+        said = self._protocol.data_to_send()
         # An empty part is the protocol's sign that all is said.
-        data = b"".join(parts)
-        if data:
-            self._transport.write(data)
-        if parts and not parts[-1]:
+        parts, over = [*self._out, *said], bool(said) and not said[-1]
+        self._out.clear()
+        if parts:
+            self._transport.write(b"".join(parts))
+        if over:
             self._transport.close()
 
     def _watch(self) -> None:

@@ -21,7 +21,8 @@ from gnomehall.core.event import Event
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.games.gnomopolis import GAME
 from gnomehall.games.gnomopolis.district import District
-from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition
+from gnomehall.games.gnomopolis.edition import GnomopolisEdition
+from gnomehall.games.gnomopolis.icons import LETTERS
 from gnomehall.games.gnomopolis.notation import gnomes_text
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps.turn import TURN

@@ -10,9 +10,9 @@ from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, View
 from gnomehall.games.gnomopolis import refusals, takings, words
 from gnomehall.games.gnomopolis.advice import WEIGHTS, GnomopolisAdvice
 from gnomehall.games.gnomopolis.district import District
-from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition, read_edition
+from gnomehall.games.gnomopolis.edition import GnomopolisEdition, read_edition
 from gnomehall.games.gnomopolis.faces import faces, give_faces
-from gnomehall.games.gnomopolis.seeing import view_of
+from gnomehall.games.gnomopolis.icons import LETTERS
 from gnomehall.games.gnomopolis.sheet import housing_by_seat, sheet_lines
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps.chance import DRAW, FIRST_PLAYER, REVEAL
@@ -109,7 +109,7 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
         return refusals.why_dark(faces(s.tables).edition, s, thing)
 
     def view(self, s: Gnomopolis, viewer: int) -> GnomopolisView:
-        return view_of(faces(s.tables).edition, s, viewer, self.asked(s))
+        return faces(s.tables).sight.view(s, viewer, self.asked(s))
 
     def choice(self, s: Gnomopolis, action: int) -> Choice:
         return faces(s.tables).words.choice(s, action)

@@ -4,7 +4,8 @@ from typing import Final
 
 from gnomehall.core.state import NOBODY
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
-from gnomehall.games.gnomopolis.edition import LETTERS, TYPES, WILD_ICONS, GnomopolisEdition
+from gnomehall.games.gnomopolis.edition import TYPES, GnomopolisEdition
+from gnomehall.games.gnomopolis.icons import LETTERS, WILD_ICONS
 from gnomehall.games.gnomopolis.tables import FIRST_ADVISOR, FIRST_BUILDING
 from gnomehall.games.gnomopolis.view import CapitalView, DistrictView, GnomopolisView, WorkView
 from gnomehall.games.gnomopolis.words import ENDINGS, many

@@ -4,7 +4,8 @@ Gnomes are written by their letters, in the order C V S M A I, helpers H last.
 """
 
 from gnomehall.core.errors import BadNotation
-from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition
+from gnomehall.games.gnomopolis.edition import GnomopolisEdition
+from gnomehall.games.gnomopolis.icons import LETTERS
 from gnomehall.games.gnomopolis.tables import BUILDINGS, COLOURS, FIRST_BUILDING, PASS
 from gnomehall.parts.counts import numbers_of, one
 

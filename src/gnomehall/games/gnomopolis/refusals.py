@@ -5,7 +5,8 @@ from typing import Final
 from gnomehall.core.event import Plain
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.core.view import Refusal
-from gnomehall.games.gnomopolis.edition import LETTERS, GnomopolisEdition
+from gnomehall.games.gnomopolis.edition import GnomopolisEdition
+from gnomehall.games.gnomopolis.icons import LETTERS
 from gnomehall.games.gnomopolis.notation import gnomes_text
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.games.gnomopolis.tables import BUILDINGS, COLOURS, FIRST_BUILDING, HELPER, PASS
