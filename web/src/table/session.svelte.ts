@@ -229,7 +229,7 @@ export class TableSession {
         return;
       }
       const [open, edition] = await Promise.all([card.load(), api.edition(this.id, this.token)]);
-      this.game = open(edition);
+      this.game = open(edition, this.name);
     }
     this.info = message.info;
     this.you = message.you;
@@ -314,12 +314,12 @@ export class TableSession {
   // --- words --------------------------------------------------------------------------------
 
   say(event: EventOut): string {
-    return this.speech?.event(event, this.name) ?? event.says;
+    return this.speech?.event(event) ?? event.says;
   }
 
   /** Why something can't be done: in the game's words, or in English where it has none in this language. */
   why(reason: Pick<Look, "kind" | "data" | "reason">): string {
-    return this.speech?.refusal?.(reason.kind, reason.data, this.name) || reason.reason;
+    return this.speech?.refusal(reason.kind, reason.data) || reason.reason;
   }
 
   get prompt(): string {

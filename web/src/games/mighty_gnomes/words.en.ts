@@ -38,7 +38,7 @@ export const en: MightyWords = {
     coin: ["coin", "coins"],
   },
   and: "and",
-  nothing: "nothing",
+  none: "nothing",
   names: {},
   short: {
     "Invite Mighty Gnome": "Invite",
