@@ -105,7 +105,7 @@ export const en: MightyWords = {
   effect: (effect, amount, what) => (does[effect] ?? ((): string => effect))(amount, what),
   scores: (what, n, per, otherwise) =>
     ({
-      bedroom: `${many(n, "point")} per square in the bedroom`,
+      bedroom: `${many(n, "point")} per bedroom square`,
       crystals: `${many(n, "point")} per crystal`,
       coins: `${many(n, "point")} per ${per} coins`,
       furthest: `${many(n, "point")} if furthest, else ${otherwise}`,
