@@ -41,7 +41,7 @@ export interface GameFace {
 }
 
 export interface GameSpeech {
-  /** What ends the game, in a few words. */
+  /** What ends the game, in a few words; nothing where its end needs no reason. */
   ends(view: View): string;
   prompt(view: View): string;
   promptOther(view: View, name: string): string;

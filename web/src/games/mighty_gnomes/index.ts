@@ -23,7 +23,7 @@ export class Speech extends Speaker implements GameSpeech {
   }
 
   ends(view: MightyView): string {
-    return view.ending ? this.w.over : this.w.endsAt(this.parts.rounds);
+    return view.ending ? "" : this.w.endsAt(this.parts.rounds);
   }
 
   picking(standing: Standing): string {

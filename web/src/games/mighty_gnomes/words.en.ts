@@ -53,7 +53,7 @@ export const en: MightyWords = {
   endsAt: (n) => `ends after round ${n}`,
   over: "The game is over",
   prompt: {
-    Turn: "Your turn: choose a gnome tile, free actions before it",
+    Turn: "Your turn: choose a gnome tile, free actions first",
     druid: "Druid turn: use the druid tile, or skip it",
     Place: (tile) => `Where does ${tile} go? Forest, ladder, or coins`,
     After: "Free actions, or end your turn",
