@@ -27,6 +27,7 @@ expect.set_options(timeout=PATIENCE)
 
 NO_ANALYSIS = {"moments": [], "final": [], "turns": [], "unit": "chance"}
 NewPage = Callable[..., Page]
+MEASURED = "measured"
 
 
 @pytest.fixture(scope="session")
@@ -116,6 +117,21 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
     for context in contexts:
         context.close()
     assert not complaints
+
+
+@pytest.fixture
+def measured(record_property: Callable[[str, object], None]) -> Callable[[str], None]:
+    """Keeps a line for the end of the run; a property of a test comes from every worker."""
+    return lambda line: record_property(MEASURED, line)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    reports = [*terminalreporter.getreports("passed"), *terminalreporter.getreports("failed")]
+    lines = [line for report in reports for name, line in report.user_properties if name == MEASURED]
+    if lines:
+        terminalreporter.section("measured in Chromium")
+    for line in sorted(lines):
+        terminalreporter.write_line(str(line))
 
 
 @pytest.fixture

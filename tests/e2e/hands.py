@@ -39,6 +39,34 @@ def start(
     return page.url.rsplit("/", 1)[1]
 
 
+OPEN = """async wish => {
+  const answer = await fetch('/api/tables', {
+    method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish),
+  });
+  const made = await answer.json();
+  if (!answer.ok) throw new Error(JSON.stringify(made));
+  const keys = {host: made.host, watch: made.watch, seats: made.mine, friends: made.friends};
+  localStorage.setItem('gnomehall.tables', JSON.stringify({[made.table.id]: keys}));
+  return {id: made.table.id, watch: made.watch};
+}"""
+
+
+def open_table(
+    page: Page, game: str, edition: str = "", seats: int = 1, options: dict[str, str] | None = None
+) -> dict[str, str]:
+    """A table of somebody and random bots, maybe with other components; its id and the spectators' token."""
+    bots = [{"kind": "bot", "bot": "random", "name": f"Bot{seat}"} for seat in range(1, seats)]
+    wish = {"game": game, "seats": [{"kind": "me", "name": "Ada"}, *bots], "options": options or {}, "edition": edition}
+    made: dict[str, str] = page.evaluate(OPEN, wish)
+    page.goto(f"/table/{made['id']}")
+    page.wait_for_selector(".prompt")
+    return made
+
+
+def choose(page: Page, thing: str) -> None:
+    page.locator(f'[data-lit="{thing}"]').first.click()
+
+
 def lit(page: Page) -> list[str]:
     found: list[str] = page.eval_on_selector_all(LIT, "things => things.map(thing => thing.dataset.lit)")
     return found

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from gnomehall import registry
+from tests.e2e import hands
+from tests.e2e.hands import choose
 
 TITLE = "Mighty Gnomes"
 PROMPTS = {
@@ -22,16 +24,6 @@ PROMPTS = {
     "Upgrade": "Which steward",
     "Refresh": "acts once more",
 }
-OPEN = """async wish => {
-  const answer = await fetch('/api/tables', {
-    method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish),
-  });
-  const made = await answer.json();
-  if (!answer.ok) throw new Error(JSON.stringify(made));
-  const keys = {host: made.host, watch: made.watch, seats: made.mine, friends: made.friends};
-  localStorage.setItem('gnomehall.tables', JSON.stringify({[made.table.id]: keys}));
-  return {id: made.table.id, watch: made.watch};
-}"""
 SEE = """() => ({
   over: document.querySelector('main.end') !== null,
   prompt: document.querySelector('.prompt')?.innerText ?? '',
@@ -74,25 +66,12 @@ def open_table(
     page: Page, edition: str = "", seats: int = 2, gnomes: str = "random", first: str = "0"
 ) -> dict[str, str]:
     """A table of somebody and random bots; its id and the spectators' token."""
-    others = [{"kind": "bot", "bot": "random", "name": f"Bot{seat}"} for seat in range(1, seats)]
-    wish = {
-        "game": "mighty-gnomes",
-        "seats": [{"kind": "me", "name": "Ada"}, *others],
-        "options": {"first": first, "gnomes": gnomes},
-        "edition": edition,
-    }
-    made: dict[str, str] = page.evaluate(OPEN, wish)
-    page.goto(f"/table/{made['id']}")
-    page.wait_for_selector(".prompt")
-    return made
+    options = {"first": first, "gnomes": gnomes}
+    return hands.open_table(page, "mighty-gnomes", edition, seats, options)
 
 
 def asked(prompt: str) -> str:
     return next((step for step, said in PROMPTS.items() if said in prompt), "")
-
-
-def choose(page: Page, thing: str) -> None:
-    page.locator(f'[data-lit="{thing}"]').first.click()
 
 
 def play_on(

@@ -113,12 +113,3 @@ def test_everything_of_the_bar_is_within_a_phones_width(language: str, new_page:
         assert box is not None
         assert box["x"] + box["width"] <= PHONE[0]
         assert button.evaluate("button => button.scrollWidth <= button.clientWidth")
-
-
-def test_the_first_load_is_light(new_page: NewPage) -> None:
-    page = new_page("/healthz")
-    sizes: list[int] = []
-    page.on("response", lambda response: sizes.append(response.request.sizes()["responseBodySize"]))
-    page.goto("/", wait_until="networkidle")
-    page.wait_for_selector(".game")
-    assert 0 < sum(sizes) < 250_000

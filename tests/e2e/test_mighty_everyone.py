@@ -1,16 +1,14 @@
 """Mighty Gnomes for everyone: phones, light and dark, assistive technology, Portuguese, a light page."""
 
-import gzip
 import random
-import sys
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, no_page_scroll, violations
-from tests.e2e.mighty import SEE, asked, choose, open_table, pick_up
+from tests.e2e.hands import LIT, choose, no_page_scroll, violations
+from tests.e2e.mighty import SEE, asked, open_table, pick_up
 
 Shot = Callable[[Page, str], None]
 PHONE = (390, 844)
@@ -103,25 +101,3 @@ def test_the_board_fits_its_screen(size: tuple[int, int], new_page: NewPage, sho
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= size[0]
         assert box["y"] + box["height"] <= size[1]
-
-
-def test_the_first_load_is_light_and_a_move_shows_soon(new_page: NewPage, capsys: pytest.CaptureFixture[str]) -> None:
-    page = new_page("/healthz")
-    sizes: list[int] = []
-    page.on("response", lambda response: sizes.append(len(gzip.compress(response.body()))))
-    page.goto("/", wait_until="networkidle")
-    open_table(page)
-    page.wait_for_selector(LIT)
-    page.wait_for_load_state("networkidle")
-    pick_up(page, "3")
-    took = page.evaluate(
-        """async () => {
-          const began = performance.now();
-          document.querySelector('[data-lit="coins"]').click();
-          while (document.querySelector('[data-lit="coins"]')) await new Promise(requestAnimationFrame);
-          return performance.now() - began;
-        }"""
-    )
-    with capsys.disabled():
-        sys.stdout.write(f"\nfirst load {sum(sizes) / 1000:.0f} kB compressed, click to screen {took:.0f} ms\n")
-    assert 0 < sum(sizes) < 250_000

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, lit, no_page_scroll, start
-from tests.e2e.mighty import PROMPTS, SEE, TITLE, asked, choose, generous, keyless, open_table, pick_up, play_on
+from tests.e2e.hands import LIT, choose, lit, no_page_scroll, start
+from tests.e2e.mighty import SEE, TITLE, asked, keyless, open_table, pick_up, play_on
 
 Shot = Callable[[Page, str], None]
 PHONE = (390, 844)
@@ -187,29 +187,6 @@ def _arrow_to(page: Page, thing: str) -> None:
         if str(page.evaluate("document.activeElement?.dataset?.lit ?? ''")).startswith(thing):
             return
     raise AssertionError(f"the arrow keys do not reach {thing}")
-
-
-def test_a_page_that_is_reloaded_asks_the_same_again_whatever_is_asked(new_page: NewPage) -> None:
-    page = new_page()
-    met: set[str] = set()
-    luck = random.Random(1)
-    for _ in range(3):
-        open_table(page, generous(), seats=3, gnomes="robber knight keyholder bandito farmer")
-
-        def new(prompt: str, _: list[str]) -> bool:
-            return asked(prompt) not in met
-
-        def climbs() -> str:
-            return "ladder" if {"Invite", "Upgrade", "Refresh"} - met else "square"
-
-        while len(met) < len(PROMPTS) and play_on(page, luck, new, climbs):
-            page.wait_for_timeout(30)
-            before = page.evaluate(SEE)
-            met.add(asked(before["prompt"]))
-            page.reload()
-            page.wait_for_selector(LIT)
-            assert page.evaluate(SEE) == before
-    assert met == set(PROMPTS)
 
 
 def test_chests_face_down_are_seen_by_their_owner_alone(new_page: NewPage, address: str) -> None:

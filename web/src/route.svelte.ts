@@ -1,6 +1,7 @@
 // Where in the hall this page is: the lobby, a table, or the seat a link leads to.
 
 import { keepKeys, keysOf } from "./net/memory";
+import type { Created } from "./protocol";
 
 export type Route = { page: "lobby" } | { page: "table"; id: string; invited: string } | { page: "nowhere" };
 
@@ -35,3 +36,9 @@ class Router {
 }
 
 export const router = new Router();
+
+/** Sit down at a table that was made for this browser. */
+export function enter(made: Created): void {
+  keepKeys(made.table.id, { host: made.host, watch: made.watch, seats: made.mine, friends: made.friends });
+  router.go(`/table/${made.table.id}`);
+}

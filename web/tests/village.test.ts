@@ -95,8 +95,7 @@ describe("sentences of Gnome Village", () => {
     forest: [{ id: "angry", kind: "angry" }],
   } as unknown as EditionData;
   const parts = new Components(data);
-  const say = new Speaker(pt, parts);
-  say.names = (seat) => ["Ada", "Bo"][seat] ?? "";
+  const say = new Speaker(pt, parts, (seat) => ["Ada", "Bo"][seat] ?? "");
   const choice = (move: string, says: string, touch: string): Choice => [move, move.split(" ")[0]!, says, "", [touch], false];
 
   it("find out what the numbers of events mean", () => {
@@ -119,14 +118,14 @@ describe("sentences of Gnome Village", () => {
   });
 
   it("say why not, with what it is about", () => {
-    expect(refusalOf("pt-BR", say, "coins", { needed: 6, have: 2 }, say.names)).toBe("custa 6 moedas, você tem 2");
-    expect(refusalOf("pt-BR", say, "no end", { face: 130 }, say.names)).toBe("um gnomo não pode terminar em Estrada");
-    expect(refusalOf("pt-BR", say, "poor", { seat: 1, have: 1 }, say.names)).toBe("Bo só tem 1 moeda");
-    expect(refusalOf("en", say, "nothing of the sort", {}, say.names)).toBe("");
+    expect(refusalOf("pt-BR", say, "coins", { needed: 6, have: 2 })).toBe("custa 6 moedas, você tem 2");
+    expect(refusalOf("pt-BR", say, "no end", { face: 130 })).toBe("um gnomo não pode terminar em Estrada");
+    expect(refusalOf("pt-BR", say, "poor", { seat: 1, have: 1 })).toBe("Bo só tem 1 moeda");
+    expect(refusalOf("en", say, "nothing of the sort", {})).toBe("");
   });
 
   it("tell events with everybody in them", () => {
     const event: EventOut = { kind: "police", rule: "", data: { seat: 0, from: [1] }, says: "" };
-    expect(say.event(event, say.names)).toBe("A Polícia de Ada multa Bo em uma moeda cada");
+    expect(say.event(event)).toBe("A Polícia de Ada multa Bo em uma moeda cada");
   });
 });

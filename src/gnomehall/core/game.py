@@ -137,7 +137,8 @@ class Game(ABC, Generic[S, E]):
         if action not in legal:
             refusal = self.why_not(s, action)
             shown = [self.text(s, a) for a in legal]
-            raise IllegalAction(self.text(s, action), refusal, shown)
+            # As it was written: what is asked now may have another word for the same thing.
+            raise IllegalAction(" ".join(text.split()), refusal, shown)
         return action
 
     # --- what people see --------------------------------------------------------------------

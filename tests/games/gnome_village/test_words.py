@@ -39,6 +39,13 @@ def test_a_move_by_another_name_is_refused_and_the_right_name_told() -> None:
     table.play("GO 0:0,1")  # letters of any size, and one's own seat may be named
 
 
+@pytest.mark.parametrize("move", ["light 0,-1", "deal thief", "pay 0,-1", "fly 1:0,-1", "scare A"])
+def test_a_refused_move_is_named_as_it_was_written(move: str) -> None:
+    with pytest.raises(IllegalAction) as caught:
+        GAME.parse(Table().s, f" {move.replace(' ', '  ')}")
+    assert caught.value.move == move
+
+
 @pytest.mark.parametrize(
     ("move", "rule"),
     [

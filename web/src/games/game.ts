@@ -41,16 +41,16 @@ export interface GameFace {
 }
 
 export interface GameSpeech {
-  /** What ends the game, in a few words. */
+  /** What ends the game, in a few words; nothing where its end needs no reason. */
   ends(view: View): string;
   prompt(view: View): string;
   promptOther(view: View, name: string): string;
   /** What is asked while a choice is half made. */
-  picking(standing: Standing, view: View, names: Names): string;
-  choice(choice: Choice): string;
-  event(event: EventOut, names: Names): string;
+  picking(standing: Standing, view: View): string;
+  choice(choice: Choice, view: View): string;
+  event(event: EventOut): string;
   /** Why something can't be done now; empty where it has no words for this kind of reason. */
-  refusal?(kind: string, data: Record<string, Plain>, names: Names): string;
+  refusal(kind: string, data: Record<string, Plain>): string;
   sheetLabel(label: string): string;
   note(note: string): string;
 }
@@ -61,5 +61,5 @@ export interface GameCard {
   Scene: Component;
   /** Two sentences, and what its options are called. */
   about: Record<Language, { says: string; options: Record<string, string> }>;
-  load(): Promise<(edition: unknown) => GameFace>;
+  load(): Promise<(edition: unknown, names: Names) => GameFace>;
 }

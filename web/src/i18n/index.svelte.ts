@@ -7,6 +7,12 @@ import { remember, remembered } from "../net/memory";
 export const LANGUAGES = { en: "English", "pt-BR": "Português (Brasil)" } as const;
 export type Language = keyof typeof LANGUAGES;
 
+/** One of a kind for each language, made when it is first asked for. */
+export function inEach<T>(make: (language: Language) => T): (language: Language) => T {
+  const made: Partial<Record<Language, T>> = {};
+  return (language) => (made[language] ??= make(language));
+}
+
 /** A message, or a sentence made of what it is about. */
 export type Catalog<T> = { [K in keyof T]: T[K] extends (...args: infer A) => string ? (...args: A) => string : T[K] extends string ? string : Catalog<T[K]> };
 

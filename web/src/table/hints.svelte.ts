@@ -2,6 +2,7 @@
 
 import { t } from "../i18n/index.svelte";
 import { api } from "../net/api";
+import type { Option } from "./picking";
 import type { TableSession } from "./session.svelte";
 
 export class Hints {
@@ -11,6 +12,11 @@ export class Hints {
   thinking = $state(false);
 
   constructor(private readonly table: TableSession) {}
+
+  /** Whether a thing leads to the move. */
+  marks(reached: readonly Option[] | undefined): boolean {
+    return this.move !== "" && (reached?.some((option) => option.choice[0] === this.move) ?? false);
+  }
 
   async ask(): Promise<void> {
     const table = this.table;
@@ -22,7 +28,7 @@ export class Hints {
       if (hint.seq !== table.seq || !best || !choice) return;
       table.clicks = [];
       this.move = best.move;
-      table.refusal = { message: `${t().table.hint}: ${table.speech?.choice(choice) ?? best.says}`, rule: best.rule };
+      table.refusal = { message: `${t().table.hint}: ${(table.view && table.speech?.choice(choice, table.view)) ?? best.says}`, rule: best.rule };
     });
     this.thinking = false;
   }

@@ -13,11 +13,6 @@ export interface Option {
   way: Way;
 }
 
-export interface Picked {
-  /** Every thing clicked so far, in order. */
-  clicks: string[];
-}
-
 export interface Standing {
   /** What may be clicked next. */
   lit: Map<string, Option[]>;
@@ -27,6 +22,9 @@ export interface Standing {
   done: Choice | null;
   left: Option[];
 }
+
+/** Whether all that a thing leads to can't be taken back. */
+export const leadsToLuck = (reached: readonly Option[] | undefined): boolean => reached !== undefined && reached.every((option) => option.choice[5]);
 
 function minus(bag: readonly string[], taken: readonly string[]): string[] | null {
   const rest = [...bag];

@@ -8,7 +8,7 @@ export function promptOf(table: TableSession): string {
   if (!view || !speech || !info) return t().hall.loading;
   if (info.state === "closed") return t().table.closedEarly;
   if (info.state !== "playing") return t().table.over;
-  if (table.myTurn) return table.clicks.length ? speech.picking(table.standing, view, table.name) : speech.prompt(view);
+  if (table.myTurn) return table.clicks.length ? speech.picking(table.standing, view) : speech.prompt(view);
   const seat = info.seats[info.turn];
   if (!seat) return t().hall.loading;
   if (!seat.taken) return t().table.notSeated(table.name(info.turn));

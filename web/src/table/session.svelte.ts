@@ -3,15 +3,16 @@
 import { gameCard } from "../games";
 import type { GameFace, GameSpeech } from "../games/game";
 import { locale, refusalWords, t } from "../i18n/index.svelte";
-import { api, Refusal } from "../net/api";
+import { api } from "../net/api";
+import { attempt } from "../net/attempt";
 import { catalogue } from "../net/catalogue.svelte";
 import { keysOf, tokenFor } from "../net/memory";
 import { HallSocket } from "../net/socket.svelte";
-import type { Choice, EventOut, LogEntry, Look, Moved, Position, Proposal, Refused, ServerMessage, Sync, TableInfo, View } from "../protocol";
-import { applyDelta, readChoices, SPECTATOR } from "../protocol";
+import type { Choice, EventOut, LogEntry, Look, Moved, Position, Refused, ServerMessage, Sync, View } from "../protocol";
 import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
 import { Foresight } from "./ahead.svelte";
+import { Heard } from "./heard.svelte";
 import { Hints } from "./hints.svelte";
 import { Plan } from "./plan";
 import { stand, type Option, type Standing } from "./picking";
@@ -25,19 +26,8 @@ export type Panel = "" | "log" | "scores" | "rules" | "menu" | "moves" | "settin
 /** How long the move of another player stays before the next, so that it can be followed. */
 const BREATH = 350;
 
-export class TableSession {
-  info = $state.raw<TableInfo | null>(null);
-  view = $state.raw<View | null>(null);
+export class TableSession extends Heard {
   game = $state.raw<GameFace | null>(null);
-  you = $state(SPECTATOR);
-  host = $state(false);
-  seq = $state(0);
-  choices = $state.raw<readonly Choice[]>([]);
-  log = $state.raw<readonly LogEntry[]>([]);
-  /** The rule behind what is asked. */
-  promptRule = $state("");
-  mayUndo = $state(false);
-  proposal = $state.raw<Proposal | null>(null);
   /** A position of the past that is shown instead of the present. */
   past = $state.raw<Position | null>(null);
   refusal = $state.raw<{ message: string; rule: string } | null>(null);
@@ -45,11 +35,8 @@ export class TableSession {
   panel = $state<Panel>("");
   rule = $state("");
   clicks = $state.raw<readonly string[]>([]);
-  /** When the table last changed, for the clock of who thinks. */
-  since = $state(Date.now());
   settling = $state(false);
   spoken = $state("");
-  #known: readonly Choice[] = [];
   #queue: Moved[] = [];
   readonly #plan = new Plan();
   #sent: { seq: number; move: string; id: string } | null = $state.raw(null);
@@ -63,6 +50,7 @@ export class TableSession {
     readonly id: string,
     private token: string,
   ) {
+    super();
     this.coach = new Coach(this);
     this.tips = new Tips(id, () => this.token);
     this.socket = new HallSocket(
@@ -101,11 +89,6 @@ export class TableSession {
     if (!this.game || this.past || this.#sent || this.settling) return [];
     return this.choices.map((choice) => ({ choice, way: this.game!.way(choice) }));
   }
-
-  name = (seat: number): string => {
-    const info = this.info?.seats[seat];
-    return info?.name || t().table.seat(seat + 1);
-  };
 
   // --- choosing -----------------------------------------------------------------------------
 
@@ -185,13 +168,8 @@ export class TableSession {
   }
 
   /** Do what the hall may refuse, and then say why it did. */
-  async attempt(deed: () => Promise<void>): Promise<void> {
-    try {
-      await deed();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.refusal = { message: refusalWords(error), rule: "" };
-    }
+  attempt(deed: () => Promise<unknown>): Promise<void> {
+    return attempt(deed, (message) => (this.refusal = { message, rule: "" }));
   }
 
   // --- listening ----------------------------------------------------------------------------
@@ -229,31 +207,16 @@ export class TableSession {
         return;
       }
       const [open, edition] = await Promise.all([card.load(), api.edition(this.id, this.token)]);
-      this.game = open(edition);
+      this.game = open(edition, this.name);
     }
-    this.info = message.info;
-    this.you = message.you;
-    this.host = message.host;
-    this.seq = message.seq;
-    this.view = message.view;
-    this.log = message.log;
-    this.promptRule = message.prompt_rule;
-    this.mayUndo = message.undo;
-    this.proposal = message.proposal;
-    this.#know(message.choices);
+    this.hearAll(message);
     this.failure = "";
-    this.since = Date.now();
     this.clicks = [];
     // A move that may not have arrived is sent again; the hall answers a repetition as before.
     if (this.#sent && this.#sent.seq === message.seq) this.#resend();
     else this.#sent = null;
     void this.coach.load();
     void this.#pump();
-  }
-
-  #know(choices: readonly Choice[]): void {
-    if (choices.length) this.#known = choices;
-    this.choices = choices;
   }
 
   async #pump(): Promise<void> {
@@ -275,19 +238,14 @@ export class TableSession {
       return;
     }
     this.#sent = null;
+    // What happens can be read while it is seen.
     this.log = [...this.log, moved.entry];
     this.spoken = moved.entry.events.map((event) => this.say(event)).join(". ");
     if (settings.moves && !this.past && !document.hidden) await this.#animate(moved.entry);
     const before = this.choices.length;
     this.tips.clear();
     this.hints.move = "";
-    this.view = applyDelta(this.view!, moved.delta);
-    this.seq = moved.seq;
-    this.promptRule = moved.prompt_rule;
-    this.mayUndo = moved.undo;
-    this.#know(readChoices(this.#known, moved.choices));
-    this.info = { ...this.info!, turn: moved.turn, round: moved.round, seq: moved.seq, result: moved.result, state: moved.result ? "over" : this.info!.state };
-    this.since = Date.now();
+    this.hearMove(moved);
     if (this.coach.lesson && moved.entry.who === this.you) void this.coach.load();
     if (moved.result) play("end");
     else if (this.choices.length && !before) play("turn");
@@ -314,12 +272,12 @@ export class TableSession {
   // --- words --------------------------------------------------------------------------------
 
   say(event: EventOut): string {
-    return this.speech?.event(event, this.name) ?? event.says;
+    return this.speech?.event(event) ?? event.says;
   }
 
   /** Why something can't be done: in the game's words, or in English where it has none in this language. */
   why(reason: Pick<Look, "kind" | "data" | "reason">): string {
-    return this.speech?.refusal?.(reason.kind, reason.data, this.name) || reason.reason;
+    return this.speech?.refusal(reason.kind, reason.data) || reason.reason;
   }
 
   get prompt(): string {

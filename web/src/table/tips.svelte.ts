@@ -9,6 +9,9 @@ export interface Tip {
   lines: string[];
 }
 
+/** A tip as one spoken sentence. */
+export const spoken = (tip: Tip): string => [tip.title, ...tip.lines].join(". ");
+
 /** A tip beside its thing, with the rules of what may be chosen there. */
 export interface ShownTip {
   id: string;

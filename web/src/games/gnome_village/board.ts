@@ -1,24 +1,19 @@
 // What the parts of the board share: the words, the tips, who stands where, and the piece in hand.
 
-import { getContext, setContext } from "svelte";
 import type { Ahead, GnomeView, TileView, VillageView } from "../../protocol";
 import { type Fit, type InHand, Placing } from "../../table/placing.svelte";
 import type { TableSession } from "../../table/session.svelte";
+import { shared, SharedBoard } from "../../table/shared";
 import type { Tip } from "../../table/tips.svelte";
 import type { BusinessData, PresetData } from "./edition";
 import { turned, xy } from "./edition";
+import type { Speech } from "./index";
 import type { Speaker } from "./speaker";
 
-export interface Shared {
-  readonly table: TableSession;
-  readonly view: VillageView;
-  readonly say: Speaker;
-  readonly placing: Placing;
+export class Shared extends SharedBoard<VillageView, Speech> {
+  readonly placing = new Placing(this.table, new Hand(this.table, () => this.view));
 }
-
-const KEY = Symbol("gnome village");
-export const setShared = (shared: Shared): Shared => setContext(KEY, shared);
-export const getShared = (): Shared => getContext<Shared>(KEY);
+export const getShared = shared<Shared>;
 
 export interface Box {
   west: number;
@@ -31,8 +26,6 @@ export interface Standing {
   owner: number;
   gnome: GnomeView;
 }
-
-export const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The smallest box that holds these cells, and a margin round them. */
 export function boxOf(cells: readonly (readonly [number, number])[], margin: number): Box {
@@ -81,9 +74,6 @@ export function tileTip(shared: Shared, seat: number, tile: TileView, gnomes: re
   if (way && seat === view.player) lines.push(way.path.length > 1 ? w.path(way.path.length - 1) : w.stays);
   return { title: say.tile(tile.kind, tile.id), lines };
 }
-
-/** A tip as one spoken sentence. */
-export const spoken = (tip: Tip): string => [tip.title, ...tip.lines].join(". ");
 
 /** The piece that is to be placed, as the view tells it: the hall says how it fits. */
 export class Hand implements InHand {

@@ -1,5 +1,7 @@
 // The components of a table as the server tells them, and how its numbers name them. What they do is the server's business.
 
+import { found } from "../../table/shared";
+
 export const SHOPS = ["carpenter", "painter", "school", "gardener"] as const;
 export type Shop = (typeof SHOPS)[number];
 
@@ -114,9 +116,4 @@ export class Components {
     if (face >= FIRST_SHOP) return { kind: "workshop", id: found(this.data.workshops[face - FIRST_SHOP]).id, turn: 0 };
     return { kind: "house", id: "house", turn: 0 };
   }
-}
-
-function found<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Error("the table's edition lacks a component that its view names");
-  return thing;
 }

@@ -2,9 +2,9 @@
 
 import type { Language } from "../../i18n/index.svelte";
 import type { Plain } from "../../protocol";
-import type { Names } from "../game";
+import { number } from "../../table/speaker";
 import { SHOPS } from "./edition";
-import { number, type Speaker } from "./speaker";
+import type { Speaker } from "./speaker";
 
 /** What a reason is about, each part in words; only those parts that it names mean anything. */
 interface About {
@@ -162,13 +162,13 @@ const pt: Words = {
 
 export const REFUSALS: Record<Language, Words> = { en, "pt-BR": pt };
 
-export function refusalOf(language: Language, say: Speaker, kind: string, data: Record<string, Plain>, names: Names): string {
+export function refusalOf(language: Language, say: Speaker, kind: string, data: Record<string, Plain>): string {
   const face = "face" in data ? say.parts.face(number(data["face"])) : null;
   const business = "business" in data ? say.parts.data.businesses[number(data["business"])] : undefined;
   const about: About = {
     tile: face ? say.tile(face.kind, face.id) : business ? say.named(business.name) : "",
     shop: say.shop(SHOPS[number(data["shop"])] ?? ""),
-    who: names(number(data["seat"])),
+    who: say.names(number(data["seat"])),
     needed: say.w.place.coins(number(data["needed"])),
     have: kind === "poor" ? say.w.place.coins(number(data["have"])) : `${number(data["have"])}`,
     n: number(data["n"]),

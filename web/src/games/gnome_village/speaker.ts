@@ -1,38 +1,17 @@
 // Sentences about the components of one table.
 
-import type { Choice, EventOut, GnomeView, Plain, TileView, VillageView } from "../../protocol";
-import type { Names } from "../game";
+import type { Choice, EventOut, GnomeView, TileView, VillageView } from "../../protocol";
+import { number, numbers, SpeakerOf } from "../../table/speaker";
 import type { Components } from "./edition";
 import { cellOf, SHOPS } from "./edition";
 import type { EventWords, VillageWords } from "./words";
 
 const LETTERS = "ABCDE";
 
-export function number(value: Plain | undefined): number {
-  return typeof value === "number" ? value : 0;
-}
-
-export function numbers(value: Plain | undefined): number[] {
-  return Array.isArray(value) ? value.map(Number) : [];
-}
-
-export class Speaker {
-  /** Who sits where; the board says so once it is there. */
-  names: Names = (seat) => `${seat + 1}`;
-
-  constructor(
-    readonly w: VillageWords,
-    readonly parts: Components,
-  ) {}
-
+export class Speaker extends SpeakerOf<VillageWords, Components> {
   /** A component by its English name. */
   named(name: string): string {
-    return this.w.names[name] ?? name;
-  }
-
-  list(things: readonly string[], last = this.w.and): string {
-    if (things.length < 2) return things[0] ?? this.w.none;
-    return `${things.slice(0, -1).join(", ")} ${last} ${things.at(-1)}`;
+    return this.name({ name });
   }
 
   tile(kind: string, id: string): string {
@@ -120,14 +99,14 @@ export class Speaker {
     return this.w.at(name.startsWith("Road") ? this.w.road : this.named(name), argument.split(":").at(-1) ?? "");
   }
 
-  event(event: EventOut, names: Names): string {
+  event(event: EventOut): string {
     const say = this.w.event[event.kind];
-    return say ? say(this.words(event, names)) : event.says;
+    return say ? say(this.words(event)) : event.says;
   }
 
-  private words(event: EventOut, names: Names): EventWords {
+  private words(event: EventOut): EventWords {
     const d = event.data;
-    const name = (key: string): string => (key in d && number(d[key]) >= 0 ? names(number(d[key])) : "");
+    const name = (key: string): string => (key in d && number(d[key]) >= 0 ? this.names(number(d[key])) : "");
     const face = "face" in d ? this.parts.face(number(d["face"])) : null;
     const kind = "kind" in d ? this.parts.data.businesses[number(d["kind"])] : undefined;
     return {
@@ -141,7 +120,7 @@ export class Speaker {
       card: "card" in d ? this.card(this.parts.data.forest[number(d["card"])]?.id ?? "") : "",
       round: number(d["round"]),
       way: this.w.way[String(d["way"])] ?? "",
-      from: this.list(numbers(d["from"]).map(names)),
+      from: this.list(numbers(d["from"]).map(this.names)),
     };
   }
 

@@ -1,16 +1,13 @@
 // What is said of Gnome Village, in every language: one interface, so that a missing sentence fails the type check.
 
+import type { CommonWords } from "../../table/speaker";
 import { en } from "./words.en";
 import { pt } from "./words.pt";
 
 type Say = (who: string) => string;
 
-export interface VillageWords {
-  and: string;
+export interface VillageWords extends CommonWords {
   or: string;
-  none: string;
-  /** Names of components, by the English name of the edition; what is not here is shown as it is. */
-  names: Record<string, string>;
   house: string;
   road: string;
   gnome: (letter: string) => string;
@@ -28,7 +25,6 @@ export interface VillageWords {
   ending: Record<string, string>;
   endsAt: (gnomes: number) => string;
   phase: Record<string, string>;
-  sheet: Record<string, string>;
   ties: (tiles: string) => string;
   /** What is asked, by step. */
   prompt: Record<string, string>;

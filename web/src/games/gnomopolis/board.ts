@@ -1,23 +1,14 @@
 // What the parts of the board share: the words, the tips, and what lies where.
 
-import { getContext, setContext } from "svelte";
 import type { GnomopolisView } from "../../protocol";
-import type { TableSession } from "../../table/session.svelte";
+import { shared, SharedBoard } from "../../table/shared";
 import type { Tip } from "../../table/tips.svelte";
 import { type AdvisorData, type BuildingData, LETTERS, type Letter, type ScrollData } from "./edition";
+import type { Speech } from "./index";
 import type { Speaker } from "./words";
 
-export interface Shared {
-  readonly table: TableSession;
-  readonly view: GnomopolisView;
-  readonly say: Speaker;
-}
-
-const KEY = Symbol("gnomopolis");
-export const setShared = (shared: Shared): Shared => setContext(KEY, shared);
-export const getShared = (): Shared => getContext<Shared>(KEY);
-
-export const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+export class Shared extends SharedBoard<GnomopolisView, Speech> {}
+export const getShared = shared<Shared>;
 
 /** Gnomes one by one, from counts by colour: letter, and which of its kind it is. */
 export function each(numbers: readonly number[]): { letter: Letter; nth: number; key: string }[] {
@@ -40,6 +31,3 @@ export function advisorTip(say: Speaker, card: AdvisorData): Tip {
   const lines = [w.scroll(say.cost(card), say.effects(card)), w.bonus(card.bonus_coins, card.value, say.w.type[card.type])];
   return { title: say.name(card), lines };
 }
-
-/** A tip as one spoken sentence. */
-export const spoken = (tip: Tip): string => `${tip.title}. ${tip.lines.join(". ")}`;

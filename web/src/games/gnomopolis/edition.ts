@@ -1,5 +1,7 @@
 // The components of a table as the server tells them, and how they are looked up. What they do is the server's business.
 
+import { found } from "../../table/shared";
+
 export const LETTERS = ["C", "V", "S", "M", "A", "I"] as const;
 export type Letter = (typeof LETTERS)[number];
 
@@ -117,9 +119,4 @@ export class Components {
   get caravan(): ScrollData | undefined {
     return this.data.scrolls.find((scroll) => scroll.caravan);
   }
-}
-
-function found<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Error("the table's edition lacks a component that its view names");
-  return thing;
 }

@@ -2,9 +2,9 @@
 
 import type { Language } from "../../i18n/index.svelte";
 import type { Plain } from "../../protocol";
-import type { Names } from "../game";
+import { number, numbers } from "../../table/speaker";
 import { LETTERS } from "./edition";
-import { number, numbers, type Speaker } from "./words";
+import type { Speaker } from "./words";
 
 /** What a reason is about, each part in words; only those parts that it names mean anything. */
 interface About {
@@ -78,13 +78,13 @@ const pt: Words = {
 export const REASONS: Record<Language, Words> = { en, "pt-BR": pt };
 
 /** A reason in a language; empty where there are no words for its kind. */
-export function refusalOf(language: Language, say: Speaker, kind: string, d: Record<string, Plain>, names: Names): string {
+export function refusalOf(language: Language, say: Speaker, kind: string, d: Record<string, Plain>): string {
   const amount = (value: Plain | undefined): string => (Array.isArray(value) ? say.peopleOf(numbers(value)) : `${number(value)}`);
   const letter = LETTERS[number(d["colour"])] ?? "V";
   const about: About = {
     gnome: say.w.one[letter] ?? letter,
     scroll: "scroll" in d ? say.name(say.parts.scrollAt(number(d["scroll"]))) : "",
-    host: "host" in d ? names(number(d["host"])) : "",
+    host: "host" in d ? say.names(number(d["host"])) : "",
     needed: amount(d["needed"]),
     have: amount(d["have"]),
     coins: say.w.place.coins(number(d["needed"])),

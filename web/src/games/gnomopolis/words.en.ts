@@ -28,7 +28,7 @@ export const en: GnomopolisWords = {
   },
   one,
   and: "and",
-  nobody: "nobody",
+  none: "nobody",
   type: { Military: "Military", Trade: "Trade", Craft: "Craft", Invention: "Invention" },
   names: {},
   ending: {

@@ -28,7 +28,7 @@ export const pt: GnomopolisWords = {
   },
   one,
   and: "e",
-  nobody: "ninguém",
+  none: "ninguém",
   type: { Military: "Militar", Trade: "Comércio", Craft: "Ofício", Invention: "Invenção" },
   names: {
     "Grow up": "Crescer",

@@ -1,26 +1,21 @@
 // What is said of Gnomopolis, in every language: one interface, so that a missing sentence fails the type check.
 
 import type { Choice, EventOut, GnomopolisView, Plain } from "../../protocol";
-import type { Names } from "../game";
+import { type CommonWords, number, numbers, SpeakerOf } from "../../table/speaker";
 import type { BuildingType, Components, Glyph, ScrollData } from "./edition";
 import { LETTERS, glyph } from "./edition";
 import { en } from "./words.en";
 import { pt } from "./words.pt";
 
-export interface GnomopolisWords {
+export interface GnomopolisWords extends CommonWords {
   /** By letter: one and several. */
   gnome: Record<string, readonly [string, string]>;
   /** With the article a sentence needs: "one villager", "um aldeão". */
   one: Record<string, string>;
-  and: string;
-  nobody: string;
   type: Record<BuildingType, string>;
-  /** Names of components, by the English name of the edition; what is not here is shown as it is. */
-  names: Record<string, string>;
   ending: Record<string, string>;
   endsAt: (buildings: number) => string;
   rank: Record<string, string>;
-  sheet: Record<string, string>;
   prompt: {
     turn: string;
     turnBuilt: string;
@@ -122,16 +117,7 @@ export interface GnomopolisWords {
 export const CATALOGS = { en, "pt-BR": pt } as const;
 
 /** Sentences about the components of one table. */
-export class Speaker {
-  constructor(
-    readonly w: GnomopolisWords,
-    readonly parts: Components,
-  ) {}
-
-  name(component: { name: string }): string {
-    return this.w.names[component.name] ?? component.name;
-  }
-
+export class Speaker extends SpeakerOf<GnomopolisWords, Components> {
   /** 2 villagers and 1 child, from letters. */
   people(letters: readonly string[]): string {
     const counts = new Map<string, number>();
@@ -141,11 +127,6 @@ export class Speaker {
 
   peopleOf(numbers: readonly number[]): string {
     return this.people(numbers.flatMap((n, i) => Array<string>(n).fill([...LETTERS, "H"][i] ?? "?")));
-  }
-
-  list(parts: readonly string[]): string {
-    if (parts.length < 2) return parts[0] ?? this.w.nobody;
-    return `${parts.slice(0, -1).join(", ")} ${this.w.and} ${parts.at(-1)}`;
   }
 
   effects(scroll: ScrollData): string {
@@ -193,10 +174,10 @@ export class Speaker {
     }
   }
 
-  event(event: EventOut, names: Names): string {
+  event(event: EventOut): string {
     const d = event.data;
     const w = this.w.event;
-    const who = "seat" in d ? names(number(d["seat"])) : "";
+    const who = "seat" in d ? this.names(number(d["seat"])) : "";
     switch (event.kind) {
       case "first":
         return w.first(who);
@@ -211,7 +192,7 @@ export class Speaker {
       case "use":
         return w.use(who, this.scrollName(d["scroll"]), this.peopleOf(numbers(d["gnomes"])));
       case "caravan":
-        return w.caravan(who, names(number(d["host"])), this.scrollName(d["scroll"]), this.peopleOf(numbers(d["gnomes"])));
+        return w.caravan(who, this.names(number(d["host"])), this.scrollName(d["scroll"]), this.peopleOf(numbers(d["gnomes"])));
       case "build":
         return w.build(who, this.name(this.parts.cardAt(number(d["card"]))), this.peopleOf(numbers(d["team"])));
       case "gain": {
@@ -270,12 +251,4 @@ export class Speaker {
     const w = this.w.other;
     return view.asked === "Gain" ? w.gain(name) : view.asked === "Search" ? w.search(name) : w.turn(name);
   }
-}
-
-export function number(value: Plain | undefined): number {
-  return typeof value === "number" ? value : 0;
-}
-
-export function numbers(value: Plain | undefined): number[] {
-  return Array.isArray(value) ? value.map(Number) : [];
 }

@@ -1,28 +1,28 @@
 // What the parts of the board share: the words, the piece in hand, and what things are.
 
-import { getContext, setContext } from "svelte";
 import type { Ahead, MightyView } from "../../protocol";
+import { type Fit, type InHand, Placing } from "../../table/placing.svelte";
 import type { TableSession } from "../../table/session.svelte";
-import type { Fit, InHand, Placing } from "../../table/placing.svelte";
+import { shared, SharedBoard } from "../../table/shared";
+import { number, numbers } from "../../table/speaker";
 import type { Tip } from "../../table/tips.svelte";
 import type { BookData, ChestData, GnomeData } from "./edition";
-import { number, numbers, type Speaker } from "./speaker";
+import type { Speech } from "./index";
+import type { Speaker } from "./speaker";
 
-export interface Shared {
-  readonly table: TableSession;
-  readonly view: MightyView;
-  readonly say: Speaker;
+export class Shared extends SharedBoard<MightyView, Speech> {
+  readonly #hand = new Placing(this.table, new TileInHand(this.table));
+  readonly #foreseen = new Foreseen(this.table, () => this.placing?.fit ?? null);
   /** The tile in hand, while one is. */
-  readonly placing: Placing | null;
+  placing = $derived(this.table.myTurn && this.table.view?.asked === "Place" ? this.#hand : null);
+
   /** What would come of leaving it where it is held. */
-  readonly seen: Preview | null;
+  get seen(): Preview | null {
+    return this.#foreseen.seen;
+  }
 }
+export const getShared = shared<Shared>;
 
-const KEY = Symbol("mighty gnomes");
-export const setShared = (shared: Shared): Shared => setContext(KEY, shared);
-export const getShared = (): Shared => getContext<Shared>(KEY);
-
-export const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 export const TURNS = ["h", "v"] as const;
 
 /** The gnome tile in hand: its turns are the ways that the choices of a place offer. */
@@ -89,8 +89,6 @@ export class Foreseen {
   }
 }
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
 // --- tips ---------------------------------------------------------------------------------------
 
 export function bookTip(say: Speaker, book: BookData, more: string[] = []): Tip {
@@ -106,6 +104,3 @@ export function gnomeTip(say: Speaker, gnome: GnomeData, more: string[] = []): T
 export function chestTip(say: Speaker, chest: ChestData): Tip {
   return { title: say.name(chest), lines: [say.chestHolds(chest)] };
 }
-
-/** A tip as one spoken sentence. */
-export const spoken = (tip: Tip): string => [tip.title, ...tip.lines].join(". ");

@@ -1,5 +1,7 @@
 // The components of a table as the server tells them, and how they are looked up. What they do is the server's business.
 
+import { found } from "../../table/shared";
+
 /** By letter, as the edition writes icons: tokens first, in the order in which views count them. */
 export const TOKENS = ["wood", "sand", "mushroom", "chamomile", "crystal"] as const;
 export type Token = (typeof TOKENS)[number];
@@ -153,9 +155,4 @@ export class Components {
   size(tile: string): number {
     return tile === "druid" ? this.data.table.druid_size : Number(tile);
   }
-}
-
-function found<T>(component: T | undefined): T {
-  if (component === undefined) throw new Error("a component that the edition does not have");
-  return component;
 }

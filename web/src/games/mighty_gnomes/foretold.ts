@@ -1,6 +1,7 @@
 // What leaving the tile in hand where it is held would mean, in a few short lines.
 
-import { type Shared, signed, TURNS } from "./board.svelte";
+import { signed } from "../../table/speaker";
+import { type Shared, TURNS } from "./board.svelte";
 import { covered } from "./speaker";
 
 /** How the tile in hand lies: lying or upright; nothing for a single square. */

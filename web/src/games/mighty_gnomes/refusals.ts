@@ -2,8 +2,9 @@
 
 import type { Language } from "../../i18n/index.svelte";
 import type { Plain } from "../../protocol";
+import { number, numbers } from "../../table/speaker";
 import { TOKENS } from "./edition";
-import { number, numbers, type Speaker } from "./speaker";
+import type { Speaker } from "./speaker";
 
 /** What a reason is about, each part in words; only those parts that it names mean anything. */
 export interface About {

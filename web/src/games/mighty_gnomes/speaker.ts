@@ -1,23 +1,14 @@
 // Sentences about the components of one table.
 
-import type { Choice, EventOut, MightyView, Plain } from "../../protocol";
-import type { Names } from "../game";
+import type { Choice, EventOut, MightyView } from "../../protocol";
+import { number, numbers, SpeakerOf } from "../../table/speaker";
 import { type BookData, type ChestData, type Components, type GnomeData, ICON, type RewardData, TOKENS, type TradeData } from "./edition";
 import type { MightyWords } from "./words";
 
 const LADDERS = ["left", "right", "middle", "middle"] as const;
 const TILES = ["", "1", "2", "3", "4", "druid"] as const;
 
-export class Speaker {
-  constructor(
-    readonly w: MightyWords,
-    readonly parts: Components,
-  ) {}
-
-  name(component: { name: string }): string {
-    return this.w.names[component.name] ?? component.name;
-  }
-
+export class Speaker extends SpeakerOf<MightyWords, Components> {
   /** Among mighty gnomes, the name without what all are. */
   short(gnome: GnomeData): string {
     return this.name(gnome).replace(/ Gnome$|^Gnomo /, "");
@@ -25,11 +16,6 @@ export class Speaker {
 
   title(book: BookData): string {
     return this.w.short[book.name] ?? this.name(book);
-  }
-
-  list(parts: readonly string[]): string {
-    if (parts.length < 2) return parts[0] ?? this.w.nothing;
-    return `${parts.slice(0, -1).join(", ")} ${this.w.and} ${parts.at(-1)}`;
   }
 
   /** One of a kind, by the name of its icon. */
@@ -107,7 +93,7 @@ export class Speaker {
     return this.w.reward(reward.effect, reward.amount ?? 1, this.letters(reward.tokens ?? ""));
   }
 
-  choice(choice: Choice, view: MightyView | null): string {
+  choice(choice: Choice, view: MightyView): string {
     const [move, kind] = choice;
     const [, a = "", b = ""] = move.split(" ");
     const w = this.w.choice;
@@ -115,9 +101,9 @@ export class Speaker {
       case "use":
         return w.use(this.tile(a));
       case "skip":
-        return view?.asked === "Invite" ? w.skipInvite : w.skip;
+        return view.asked === "Invite" ? w.skipInvite : w.skip;
       case "activate": {
-        const book = view && (view.column === "right" ? view.right : view.left)[Number(a) - 1];
+        const book = (view.column === "right" ? view.right : view.left)[Number(a) - 1];
         return w.activate(Number(a), book ? this.name(this.parts.book(book)) : "");
       }
       case "open":
@@ -132,7 +118,7 @@ export class Speaker {
         return w.trade(this.name(gnome), this.letters(trade?.give ?? ""), trade ? this.brings(trade) : "");
       }
       case "claim":
-        return view ? w.claim(this.reward(this.parts.reward(view.round, a))) : choice[2];
+        return w.claim(this.reward(this.parts.reward(view.round, a)));
       case "gather": {
         const [row, column] = a.split(",").map(Number);
         return w.gather(this.icons(covered(choice, view)), column ?? 0, row ?? 0, this.w.lies[b === "v" ? "v" : "h"]);
@@ -162,12 +148,12 @@ export class Speaker {
     }
   }
 
-  event(event: EventOut, names: Names): string {
+  event(event: EventOut): string {
     const d = event.data;
     const w = this.w.event;
-    const who = "seat" in d ? names(number(d["seat"])) : "";
+    const who = "seat" in d ? this.names(number(d["seat"])) : "";
     const n = (key: string): number => number(d[key]);
-    const all = (key: string): string => this.list(numbers(d[key]).map(names));
+    const all = (key: string): string => this.list(numbers(d[key]).map(this.names));
     const book = (key: string): string => this.name(this.parts.bookAt(n(key)));
     const chest = (key: string): string => this.chest(this.parts.chestAt(n(key)));
     const gnome = (): string => this.name(this.parts.gnomeAt(n("gnome")));
@@ -188,7 +174,7 @@ export class Speaker {
       case "restock":
         return w.restock(book("left"), book("right"));
       case "morning":
-        return w.morning(n("round"), names(n("first")));
+        return w.morning(n("round"), this.names(n("first")));
       case "gather": {
         const square = n("place") >> 1;
         return w.gather(who, tile(), (square % 6) + 1, Math.floor(square / 6) + 1, n("cost"));
@@ -275,19 +261,11 @@ export class Speaker {
 }
 
 /** The icons of the squares that a choice would cover, as letters. */
-export function covered(choice: Choice, view: MightyView | null): string[] {
+export function covered(choice: Choice, view: MightyView): string[] {
   const squares = choice[4].filter((thing) => thing.startsWith("square:"));
   return squares.flatMap((thing) => {
     const [row = 1, column = 1] = thing.slice(7).split(",").map(Number);
-    const square = view?.forest[row - 1]?.[column - 1];
+    const square = view.forest[row - 1]?.[column - 1];
     return square ? [square.icon] : [];
   });
-}
-
-export function number(value: Plain | undefined): number {
-  return typeof value === "number" ? value : 0;
-}
-
-export function numbers(value: Plain | undefined): number[] {
-  return Array.isArray(value) ? value.map(Number) : [];
 }

@@ -38,7 +38,7 @@ export const en: MightyWords = {
     coin: ["coin", "coins"],
   },
   and: "and",
-  nothing: "nothing",
+  none: "nothing",
   names: {},
   short: {
     "Invite Mighty Gnome": "Invite",
@@ -53,7 +53,7 @@ export const en: MightyWords = {
   endsAt: (n) => `ends after round ${n}`,
   over: "The game is over",
   prompt: {
-    Turn: "Your turn: choose a gnome tile, free actions before it",
+    Turn: "Your turn: choose a gnome tile, free actions first",
     druid: "Druid turn: use the druid tile, or skip it",
     Place: (tile) => `Where does ${tile} go? Forest, ladder, or coins`,
     After: "Free actions, or end your turn",
@@ -105,7 +105,7 @@ export const en: MightyWords = {
   effect: (effect, amount, what) => (does[effect] ?? ((): string => effect))(amount, what),
   scores: (what, n, per, otherwise) =>
     ({
-      bedroom: `${many(n, "point")} per square in the bedroom`,
+      bedroom: `${many(n, "point")} per bedroom square`,
       crystals: `${many(n, "point")} per crystal`,
       coins: `${many(n, "point")} per ${per} coins`,
       furthest: `${many(n, "point")} if furthest, else ${otherwise}`,

@@ -39,7 +39,7 @@ export const pt: MightyWords = {
     coin: ["moeda", "moedas"],
   },
   and: "e",
-  nothing: "nada",
+  none: "nada",
   names,
   short: {
     "Invite Mighty Gnome": "Convite",

@@ -1,19 +1,14 @@
 // What is said of Mighty Gnomes, in every language: one interface, so that a missing sentence fails the type check.
 
+import type { CommonWords } from "../../table/speaker";
 import { en } from "./words.en";
 import { pt } from "./words.pt";
 
-export interface MightyWords {
+export interface MightyWords extends CommonWords {
   /** Icons of the forest and what a price is made of: one and several. */
   thing: Record<string, readonly [string, string]>;
-  and: string;
-  nothing: string;
-  /** Names of components, by the English name of the edition; what is not here is shown as it is. */
-  names: Record<string, string>;
   /** Names that must fit on the spine of a book. */
   short: Record<string, string>;
-  /** Labels of the score sheet, by their English label. */
-  sheet: Record<string, string>;
   /** Where points came from, in the order in which events number them. */
   sources: readonly string[];
   endsAt: (rounds: number) => string;
