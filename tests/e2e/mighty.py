@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from gnomehall import registry
 from tests.e2e import hands
-from tests.e2e.hands import choose
+from tests.e2e.hands import choose, click
 
 TITLE = "Mighty Gnomes"
 PROMPTS = {
@@ -93,7 +93,7 @@ def play_on(
             continue
         if stop(seen["prompt"], seen["lit"]):
             return True
-        choose(page, _next(seen["lit"], luck, goes()))
+        click(page, _next(seen["lit"], luck, goes()))
         for _ in range(300):
             if page.evaluate(SEE) != seen:
                 break

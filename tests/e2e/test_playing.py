@@ -36,10 +36,12 @@ def test_a_newcomer_makes_a_first_move_with_three_clicks(new_page: NewPage, shot
     expect(page.locator(".prompt")).to_contain_text("Which profession")
 
 
-@pytest.mark.parametrize("players", [1, 2, 4])
-def test_a_whole_game_is_played_by_clicking_only_lit_things(players: int, new_page: NewPage, shot: Shot) -> None:
+@pytest.mark.parametrize(("players", "bot"), [(1, ""), (2, "easy"), (4, "random")])
+def test_a_whole_game_is_played_by_clicking_only_lit_things(
+    players: int, bot: str, new_page: NewPage, shot: Shot
+) -> None:
     page = new_page()
-    start(page, players)
+    start(page, players, bot=bot)
     luck = random.Random(players)
     for _ in range(12):
         click_lit(page, luck)
@@ -50,13 +52,6 @@ def test_a_whole_game_is_played_by_clicking_only_lit_things(players: int, new_pa
     expect(page.locator("main.end")).to_contain_text("Final score")
     expect(page.locator("main.end table tfoot td")).to_have_count(players)
     shot(page, f"end-{players}")
-
-
-def test_a_whole_game_is_played_against_a_bot_that_thinks(new_page: NewPage) -> None:
-    page = new_page()
-    start(page, 2, bot="easy")
-    assert play_to_the_end(page, 6) > 5
-    expect(page.locator("main.end table tfoot td")).to_have_count(2)
 
 
 def test_a_whole_game_is_played_with_the_keyboard_alone(new_page: NewPage) -> None:

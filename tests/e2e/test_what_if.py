@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, play_to_the_end, start, violations
+from tests.e2e.hands import LIT, rush_to_the_end, start, violations
 
 Shot = Callable[[Page, str], None]
 
@@ -13,7 +13,7 @@ Shot = Callable[[Page, str], None]
 def test_a_replay_goes_on_as_a_new_game(new_page: NewPage, shot: Shot) -> None:
     page = new_page()
     old = start(page, 2)
-    play_to_the_end(page, 3)
+    rush_to_the_end(page)
     page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_role("button", name="To the end").click()
     what_if = page.get_by_role("button", name="Play on from here")

@@ -18,13 +18,15 @@ from gnomehall.parts.counts import numbers_of
 class Sight:
     """What the components of one edition look like on the table.
 
-    The district of who waits looks alike after every move of the others, so it is looked at once.
+    The district of who waits, the capitals and the deck look alike after most moves, so they are looked at once.
     """
 
     def __init__(self, edition: GnomopolisEdition) -> None:
         self.edition = edition
         self._board_homes = gnomes_text(edition.tables.board_homes)
         self._resting = lru_cache(maxsize=4096)(self._rest)
+        self._capital = lru_cache(maxsize=1024)(self._fill)
+        self._deck = lru_cache(maxsize=1024)(self._spread)
 
     def view(self, s: Gnomopolis, viewer: int, asked: str) -> GnomopolisView:
         cards = self.edition.scroll_ids[FIRST_BUILDING:FIRST_ADVISOR]
@@ -36,9 +38,9 @@ class Sight:
             ending=s.ending(),
             scores=s.scores(),
             offer=["" if card == EMPTY else cards[card] for card in s.offer],
-            deck=[cards[card] for card in bits.members(s.deck)],
-            old=CapitalView(numbers_of(s.old, COLOURS), s.old_coins, s.old_helpers),
-            new=CapitalView(numbers_of(s.new, COLOURS), s.new_coins, s.new_helpers),
+            deck=self._deck(s.deck),
+            old=self._capital(s.old, s.old_coins, s.old_helpers),
+            new=self._capital(s.new, s.new_coins, s.new_helpers),
             reserve=max(s.reserve, 0),
             table_advisors=self._free_advisors(s),
             districts=[self._district(s, seat) for seat in range(s.seats)],
@@ -49,6 +51,12 @@ class Sight:
             gain="" if asked != "Gain" else "P" if s.todo[-1].arg == PROFESSIONS else "W",
             sheet=list(sheet_lines(s, housing_by_seat(s))),
         )
+
+    def _spread(self, deck: int) -> list[str]:
+        return [self.edition.scroll_ids[FIRST_BUILDING + card] for card in bits.members(deck)]
+
+    def _fill(self, gnomes: int, coins: int, helpers: int) -> CapitalView:
+        return CapitalView(numbers_of(gnomes, COLOURS), coins, helpers)
 
     def _free_advisors(self, s: Gnomopolis) -> list[str]:
         held = 0

@@ -53,7 +53,7 @@ export const en: VillageWords = {
     removal: () => "Take a Business out of another village; then a coin",
     angry: () => "Every player sends a gnome home from work; then a coin",
   },
-  ending: { gnomes: "last round: a village has all its gnomes", rounds: "the last round there can be" },
+  ending: { gnomes: "last round: a village is full", rounds: "the last round there can be" },
   endsAt: (gnomes) => `ends with ${gnomes} gnomes`,
   phase: { setup: "Setting up", start: "Start", reveal: "Reveal", earn: "Earn", "work and buy": "Work & Buy", move: "Move", over: "Over" },
   sheet: {},

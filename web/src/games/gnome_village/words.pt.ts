@@ -54,7 +54,7 @@ export const pt: VillageWords = {
     removal: () => "Tire um Negócio de outra aldeia; depois uma moeda",
     angry: () => "Cada jogador manda um gnomo do trabalho para casa; depois uma moeda",
   },
-  ending: { gnomes: "última rodada: uma aldeia tem todos os gnomos", rounds: "a última rodada possível" },
+  ending: { gnomes: "última rodada: uma aldeia está cheia", rounds: "a última rodada possível" },
   endsAt: (gnomes) => `acaba com ${gnomes} gnomos`,
   phase: { setup: "Preparação", start: "Início", reveal: "Revelar", earn: "Receber", "work and buy": "Trabalhar e Comprar", move: "Mover", over: "Fim" },
   sheet: {
