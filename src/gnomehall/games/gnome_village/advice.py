@@ -6,30 +6,33 @@ from gnomehall.core.advice import LinearAdvice
 from gnomehall.core.state import State
 from gnomehall.games.gnome_village.player import Player
 from gnomehall.games.gnome_village.state import Village
-from gnomehall.games.gnome_village.tables import DECLINE, GNOMES, SHOPS, SLOTS
+from gnomehall.games.gnome_village.tables import CARPENTER, DECLINE, GNOMES, PAINTER, SCHOOL, SHOPS, SLOTS
 from gnomehall.parts import bits, counts
 
 WEIGHTS: Final = [
-    1.0, 1.0,  # Carpenters: active ones, and whether there is any
-    1.0, 1.0,  # Painters
-    1.0, 1.0,  # Schools
-    0.5, 0.5,  # Gardeners
-    0.5,  # tokens
-    1.0, 0.5,  # dark Houses: in this round, and for every round to come
-    1.0,  # gnomes for every round to come
+    1.1, 0.7,  # Carpenters: active ones, and whether there is any
+    1.5, 0.5,  # Painters
+    1.8, 0.8,  # Schools
+    0.3, 0.8,  # Gardeners
+    0.7,  # tokens
+    3.5, 0.6,  # dark Houses: in this round, and for every round to come
+    0.9,  # gnomes for every round to come
     0.3,  # gnomes on their feet
-    0.5, 0.5,  # wages: in this round, and for every round to come
+    0.8, 0.6,  # wages: in this round, and for every round to come
     0.0, 0.0,  # the first coins: in this round, and for later ones
-    0.3,  # hats of a Happy Gnome that another one holds
-    -1.0,  # gnomes that are captured
-    -0.5,  # a village in two parts
-    0.2,  # Businesses for every round to come
+    0.2,  # hats of a Happy Gnome that another one holds
+    -0.6,  # gnomes that are captured
+    -0.6,  # a village in two parts
+    0.3,  # Businesses for every round to come
     0.0,  # turns to come
+    20.0,  # the upper hand
 ]  # fmt: skip
-"""Set by hand: see docs/strength.md. What they multiply is in `features`, in this order."""
+"""Found by trial: see docs/strength.md. What they multiply is in `features`, in this order."""
 
 ROUNDS_A_GNOME: Final = 2.5
 """How long it takes a player to win one more gnome, roughly."""
+SURE_LEAD: Final = 8
+"""Points that are as good as more."""
 
 
 class VillageAdvice(LinearAdvice):
@@ -70,6 +73,7 @@ class VillageAdvice(LinearAdvice):
         found.append(1.0 if p.ground.split() else 0.0)
         found.append(float(bits.size(p.ground.businesses)) * min(left, 4.0))
         found.append(turns)
+        found.append(upper_hand(s, seat))
         return found
 
 
@@ -81,6 +85,29 @@ def rounds_to_come(s: Village) -> float:
     for p in s.players:
         most = max(most, p.gnomes)
     return ROUNDS_A_GNOME * (s.gnome_limit - most)
+
+
+def upper_hand(s: Village, seat: int) -> float:
+    """From 0 to 1: who leads would end the game now, and the fewer products that still takes, the better."""
+    points = s.scores()
+    best = -1000
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, points[other])
+    lead = min(points[seat] - best, SURE_LEAD)
+    return max(lead, 0) / SURE_LEAD * (1.0 - products_lacking(s, s.players[seat]) / (3.0 * s.gnome_limit))
+
+
+def products_lacking(s: Village, p: Player) -> int:
+    """How many products a player has yet to make for the gnome that ends the game."""
+    gnomes = s.gnome_limit - p.gnomes
+    houses = max(s.gnome_limit - bits.size(p.ground.houses), 0)
+    return lacking(p, CARPENTER, houses) + lacking(p, PAINTER, houses) + lacking(p, SCHOOL, gnomes)
+
+
+def lacking(p: Player, shop: int, wanted: int) -> int:
+    ready = bits.size(p.ground.shops[shop] & p.active) + counts.count(p.tokens, shop)
+    return max(wanted - ready, 0)
 
 
 def to_come_this_round(s: Village, seat: int) -> bool:

@@ -27,7 +27,7 @@ WEIGHTS: Final = [
 class MightyAdvice(LinearAdvice):
     def spread(self, s: State) -> float:
         assert isinstance(s, Mighty)
-        return 2.5 + 1.5 * (DAYS - s.day)
+        return 1.5 + 0.8 * (DAYS - s.day)
 
     def features(self, s: State, seat: int) -> list[float]:
         assert isinstance(s, Mighty)
