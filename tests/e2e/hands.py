@@ -100,16 +100,21 @@ AIM = """thing => {
   element.scrollIntoView({block: 'nearest', inline: 'nearest'});
   const box = element.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+  return {x, y, free: element.contains(document.elementFromPoint(x, y))};
 }"""
 
 
 def click(page: Page, thing: str) -> None:
-    """Click a lit thing where it is; where it moves or is covered, wait until it can be clicked."""
-    if at := page.evaluate(AIM, thing):
-        page.mouse.click(*at)
-    else:
-        page.mouse.move(1, 300)  # whose tip may lie over it
+    """Click a lit thing where it is; if it is covered, when it is free; if it is dark by now, not at all."""
+    at = page.evaluate(AIM, thing)
+    if at and at["free"]:
+        page.mouse.move(at["x"], at["y"])
+        # The tip of what the pointer was on may have come in between.
+        at = page.evaluate(AIM, thing)
+    if at and at["free"]:
+        page.mouse.click(at["x"], at["y"])
+    elif at:
+        page.mouse.move(1, 300)
         page.locator(f'[data-lit="{thing}"]').first.click()
 
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Components, type EditionData } from "../src/games/mighty_gnomes/edition";
 import { type About, REASONS, refusalOf } from "../src/games/mighty_gnomes/refusals";
 import { Speaker } from "../src/games/mighty_gnomes/speaker";
+import { CATALOGS } from "../src/games/mighty_gnomes/words";
 import { en } from "../src/games/mighty_gnomes/words.en";
 import { pt } from "../src/games/mighty_gnomes/words.pt";
 import type { Choice, EventOut, MightyView } from "../src/protocol";
@@ -18,6 +19,8 @@ const toml = read("edition.toml");
 const names = [...toml.matchAll(/^name = "(.+)"$/gm)].map((found) => found[1]!).filter((name) => name !== "first");
 const ids = (pattern: RegExp, text: string): string[] => [...new Set([...text.matchAll(pattern)].map((found) => found[1]!))];
 const folk = readFileSync(new URL("../src/games/mighty_gnomes/Folk.svelte", import.meta.url), "utf8");
+
+const LANGUAGES = ["en", "pt-BR"] as const;
 
 /** The keys of a catalog, all the way down. */
 function keys(value: unknown, path = ""): string[] {
@@ -69,10 +72,10 @@ describe("the words of Mighty Gnomes", () => {
     expect(asked.filter((step) => !(step in en.prompt) || !(step in en.other))).toEqual([]);
   });
 
-  it.each([en, pt])("tell every kind of event", (catalog) => {
+  it.each(LANGUAGES)("tell every kind of event in %s", (language) => {
     const kinds = ids(/\.tell\(\s*"(\w+)"/g, steps);
     expect(kinds.length).toBeGreaterThan(30);
-    const speaker = new Speaker(catalog, parts, () => "Ada");
+    const speaker = new Speaker(language, CATALOGS, parts, () => "Ada");
     for (const kind of kinds) {
       const event: EventOut = { kind, rule: "", says: "untold", to: null, data: { seat: 0, tile: 1, round: 1, order: [0], paid: [], tokens: [1], gives: [1] } };
       expect(speaker.event(event), kind).not.toBe("untold");
@@ -80,12 +83,12 @@ describe("the words of Mighty Gnomes", () => {
     }
   });
 
-  it.each([en, pt])("tell every kind of choice", (catalog) => {
+  it.each(LANGUAGES)("tell every kind of choice in %s", (language) => {
     const kinds = ids(/return "(\w+)", f?"/g, read("words.py"));
     const moves: Record<string, string> = { open: "frog", keep: "frog", take: "frog", trade: "magic wood", invite: "magic", refresh: "magic", exchange: "WW S", gather: "1,1 h", ladder: "middle-left", upgrade: "dining", claim: "coins" };
     expect(kinds.length).toBeGreaterThan(12);
-    const speaker = new Speaker(catalog, parts, () => "Ada");
-    for (const kind of new Set([...kinds, ...Object.keys(catalog.choice)])) {
+    const speaker = new Speaker(language, CATALOGS, parts, () => "Ada");
+    for (const kind of new Set([...kinds, ...Object.keys(en.choice)])) {
       if (kind === "skipInvite") continue;
       const choice = [`${kind} ${moves[kind] ?? "1"}`, kind, "untold", "", [], false] as unknown as Choice;
       expect(speaker.choice(choice, view), kind).not.toBe("untold");
@@ -121,10 +124,10 @@ describe("the reasons why not of Mighty Gnomes", () => {
   });
 
   it("are said with the names of the components", () => {
-    const speaker = new Speaker(pt, parts, () => "Ada");
-    expect(refusalOf("pt-BR", speaker, "bookmark", { book: 0 })).toBe("Dedo Verde custa 1 moeda, que você não tem");
-    expect(refusalOf("pt-BR", speaker, "gnome price", { gnome: 0, tokens: [0, 0, 1, 1, 0] })).toBe("Gnomo Mago custa 1 cogumelo e 1 camomila");
-    expect(refusalOf("pt-BR", speaker, "unheard of", {})).toBe("");
+    const speaker = new Speaker("pt-BR", CATALOGS, parts, () => "Ada");
+    expect(refusalOf(speaker, "bookmark", { book: 0 })).toBe("Dedo Verde custa 1 moeda, que você não tem");
+    expect(refusalOf(speaker, "gnome price", { gnome: 0, tokens: [0, 0, 1, 1, 0] })).toBe("Gnomo Mago custa 1 cogumelo e 1 camomila");
+    expect(refusalOf(speaker, "unheard of", {})).toBe("");
   });
 });
 

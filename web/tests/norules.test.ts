@@ -14,8 +14,7 @@ function found(pattern: RegExp): string[] {
   return sources.flatMap(({ name, text }) =>
     text
       .split("\n")
-      // A minus sign before a number that the hall sent is typography.
-      .map((line) => line.replace(/\$\{-points\}/g, "").replace(/<[^>]*>/g, ""))
+      .map((line) => line.replace(/<[^>]*>/g, ""))
       .filter((line) => pattern.test(line))
       .map((line) => `${name}: ${line.trim()}`),
   );

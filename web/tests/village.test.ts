@@ -95,7 +95,7 @@ describe("sentences of Gnome Village", () => {
     forest: [{ id: "angry", kind: "angry" }],
   } as unknown as EditionData;
   const parts = new Components(data);
-  const say = new Speaker(pt, parts, (seat) => ["Ada", "Bo"][seat] ?? "");
+  const say = new Speaker("pt-BR", { en, "pt-BR": pt }, parts, (seat) => ["Ada", "Bo"][seat] ?? "");
   const choice = (move: string, says: string, touch: string): Choice => [move, move.split(" ")[0]!, says, "", [touch], false];
 
   it("find out what the numbers of events mean", () => {
@@ -118,10 +118,10 @@ describe("sentences of Gnome Village", () => {
   });
 
   it("say why not, with what it is about", () => {
-    expect(refusalOf("pt-BR", say, "coins", { needed: 6, have: 2 })).toBe("custa 6 moedas, você tem 2");
-    expect(refusalOf("pt-BR", say, "no end", { face: 130 })).toBe("um gnomo não pode terminar em Estrada");
-    expect(refusalOf("pt-BR", say, "poor", { seat: 1, have: 1 })).toBe("Bo só tem 1 moeda");
-    expect(refusalOf("en", say, "nothing of the sort", {})).toBe("");
+    expect(refusalOf(say, "coins", { needed: 6, have: 2 })).toBe("custa 6 moedas, você tem 2");
+    expect(refusalOf(say, "no end", { face: 130 })).toBe("um gnomo não pode terminar em Estrada");
+    expect(refusalOf(say, "poor", { seat: 1, have: 1 })).toBe("Bo só tem 1 moeda");
+    expect(refusalOf(say, "nothing of the sort", {})).toBe("");
   });
 
   it("tell events with everybody in them", () => {

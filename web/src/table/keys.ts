@@ -1,9 +1,9 @@
 // The keyboard at a table: arrows go from one lit thing to the next, letters open what is at hand, Esc steps back.
 
+import { ARROWS } from "../pieces/arrows";
 import type { Panel, TableSession } from "./session.svelte";
 
 const PANELS: Record<string, Panel> = { l: "moves", s: "scores", g: "log", r: "rules", m: "menu" };
-const ARROWS: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
 export function onTableKey(event: KeyboardEvent, table: TableSession): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;

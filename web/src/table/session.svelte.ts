@@ -21,7 +21,7 @@ import { settings } from "./settings.svelte";
 import { play } from "./sound";
 import { Tips } from "./tips.svelte";
 
-export type Panel = "" | "log" | "scores" | "rules" | "menu" | "moves" | "settings";
+export type Panel = "" | "log" | "scores" | "rules" | "menu" | "moves";
 
 /** How long the move of another player stays before the next, so that it can be followed. */
 const BREATH = 350;

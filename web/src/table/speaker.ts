@@ -1,6 +1,7 @@
 // What the sentences of every game are made with.
 
 import type { Names } from "../games/game";
+import type { Language } from "../i18n/index.svelte";
 import type { Plain } from "../protocol";
 
 /** What the words of every game have, whatever the language. */
@@ -16,11 +17,16 @@ export interface CommonWords {
 
 /** Sentences about the components of one table, and those who sit at it. */
 export class SpeakerOf<Words extends CommonWords, Parts> {
+  readonly w: Words;
+
   constructor(
-    readonly w: Words,
+    readonly language: Language,
+    catalogs: Record<Language, Words>,
     readonly parts: Parts,
     readonly names: Names,
-  ) {}
+  ) {
+    this.w = catalogs[language];
+  }
 
   name(component: { name: string }): string {
     return this.w.names[component.name] ?? component.name;
@@ -48,5 +54,7 @@ export function numbers(value: Plain | undefined): number[] {
   return Array.isArray(value) ? value.map(Number) : [];
 }
 
-/** With its sign, and a true minus. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+/** With a true minus. */
+export const written = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
+export const signed = (n: number): string => (n < 0 ? written(n) : `+${n}`);

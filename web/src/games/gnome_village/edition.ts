@@ -3,7 +3,6 @@
 import { found } from "../../table/shared";
 
 export const SHOPS = ["carpenter", "painter", "school", "gardener"] as const;
-export type Shop = (typeof SHOPS)[number];
 
 export const SHOP_COLOURS: Record<string, string> = { carpenter: "#b5713a", painter: "#7a5bb0", school: "#2f6fb0", gardener: "#3f8a45" };
 export const SEAT_COLOURS = ["#c2413a", "#2f6fb0", "#3f8a45", "#d9a21b"] as const;

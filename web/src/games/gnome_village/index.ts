@@ -1,6 +1,6 @@
 // Gnome Village at one table: its board, its words, how its choices are reached on the pieces.
 
-import { inEach, type Language } from "../../i18n/index.svelte";
+import { inEach } from "../../i18n/index.svelte";
 import type { Choice, Plain, VillageView } from "../../protocol";
 import type { Standing, Way } from "../../table/picking";
 import type { GameFace, GameSpeech, Names } from "../game";
@@ -14,14 +14,6 @@ import { Speaker } from "./speaker";
 import { CATALOGS } from "./words";
 
 export class Speech extends Speaker implements GameSpeech {
-  constructor(
-    private readonly language: Language,
-    parts: Components,
-    names: Names,
-  ) {
-    super(CATALOGS[language], parts, names);
-  }
-
   ends(view: VillageView): string {
     return view.ending ? (this.w.ending[view.ending] ?? "") : this.w.endsAt(view.gnome_limit);
   }
@@ -31,7 +23,7 @@ export class Speech extends Speaker implements GameSpeech {
   }
 
   refusal(kind: string, data: Record<string, Plain>): string {
-    return refusalOf(this.language, this, kind, data);
+    return refusalOf(this, kind, data);
   }
 
   override note(note: string): string {
@@ -53,6 +45,6 @@ export function open(edition: unknown, names: Names): GameFace {
     Legend,
     way,
     flights: (event, view) => flightsOf(event, view as VillageView, parts),
-    speak: inEach((language) => new Speech(language, parts, names)),
+    speak: inEach((language) => new Speech(language, CATALOGS, parts, names)),
   };
 }

@@ -162,7 +162,7 @@ const pt: Words = {
 
 export const REFUSALS: Record<Language, Words> = { en, "pt-BR": pt };
 
-export function refusalOf(language: Language, say: Speaker, kind: string, data: Record<string, Plain>): string {
+export function refusalOf(say: Speaker, kind: string, data: Record<string, Plain>): string {
   const face = "face" in data ? say.parts.face(number(data["face"])) : null;
   const business = "business" in data ? say.parts.data.businesses[number(data["business"])] : undefined;
   const about: About = {
@@ -173,5 +173,5 @@ export function refusalOf(language: Language, say: Speaker, kind: string, data: 
     have: kind === "poor" ? say.w.place.coins(number(data["have"])) : `${number(data["have"])}`,
     n: number(data["n"]),
   };
-  return REFUSALS[language][kind]?.(about) ?? "";
+  return REFUSALS[say.language][kind]?.(about) ?? "";
 }

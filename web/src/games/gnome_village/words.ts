@@ -51,7 +51,6 @@ export interface VillageWords extends CommonWords {
     forest: string;
     deck: (n: number) => string;
     noCard: string;
-    allPlayers: string;
     removed: string;
     bank: string;
     tokens: string;
@@ -64,7 +63,6 @@ export interface VillageWords extends CommonWords {
     points: (n: number) => string;
     gnomes: (n: number, of: number) => string;
     protected: string;
-    first: string;
     kit: string;
     presets: string;
     preset: (name: string) => string;

@@ -1,6 +1,6 @@
 // Gnomopolis at one table: its board, its words, how its choices are reached on the pieces.
 
-import { inEach, type Language } from "../../i18n/index.svelte";
+import { inEach } from "../../i18n/index.svelte";
 import type { Choice, GnomopolisView, Plain } from "../../protocol";
 import type { Standing, Way } from "../../table/picking";
 import type { GameFace, GameSpeech, Names } from "../game";
@@ -13,14 +13,6 @@ import { refusalOf } from "./refusals";
 import { CATALOGS, Speaker } from "./words";
 
 export class Speech extends Speaker implements GameSpeech {
-  constructor(
-    private readonly language: Language,
-    parts: Components,
-    names: Names,
-  ) {
-    super(CATALOGS[language], parts, names);
-  }
-
   ends(view: GnomopolisView): string {
     return view.ending ? (this.w.ending[view.ending] ?? "") : this.w.endsAt(this.parts.data.box.buildings_to_end);
   }
@@ -33,7 +25,7 @@ export class Speech extends Speaker implements GameSpeech {
   }
 
   refusal(kind: string, data: Record<string, Plain>): string {
-    return refusalOf(this.language, this, kind, data);
+    return refusalOf(this, kind, data);
   }
 
   override note(note: string): string {
@@ -64,6 +56,6 @@ export function open(edition: unknown, names: Names): GameFace {
     way,
     pictures,
     flights: (event, view) => flightsOf(event, view as GnomopolisView, parts),
-    speak: inEach((language) => new Speech(language, parts, names)),
+    speak: inEach((language) => new Speech(language, CATALOGS, parts, names)),
   };
 }

@@ -78,7 +78,7 @@ const pt: Words = {
 export const REASONS: Record<Language, Words> = { en, "pt-BR": pt };
 
 /** A reason in a language; empty where there are no words for its kind. */
-export function refusalOf(language: Language, say: Speaker, kind: string, d: Record<string, Plain>): string {
+export function refusalOf(say: Speaker, kind: string, d: Record<string, Plain>): string {
   const amount = (value: Plain | undefined): string => (Array.isArray(value) ? say.peopleOf(numbers(value)) : `${number(value)}`);
   const letter = LETTERS[number(d["colour"])] ?? "V";
   const about: About = {
@@ -90,5 +90,5 @@ export function refusalOf(language: Language, say: Speaker, kind: string, d: Rec
     coins: say.w.place.coins(number(d["needed"])),
     helpers: say.w.place.helpers(number(d["needed"])),
   };
-  return REASONS[language][kind]?.(about) ?? "";
+  return REASONS[say.language][kind]?.(about) ?? "";
 }

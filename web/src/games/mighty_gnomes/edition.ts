@@ -4,7 +4,6 @@ import { found } from "../../table/shared";
 
 /** By letter, as the edition writes icons: tokens first, in the order in which views count them. */
 export const TOKENS = ["wood", "sand", "mushroom", "chamomile", "crystal"] as const;
-export type Token = (typeof TOKENS)[number];
 export const ICON: Record<string, string> = {
   W: "wood",
   S: "sand",

@@ -156,7 +156,7 @@ const pt: Words = {
 export const REASONS: Record<Language, Words> = { en, "pt-BR": pt };
 
 /** A reason in a language; empty where there are no words for its kind. */
-export function refusalOf(language: Language, say: Speaker, kind: string, d: Record<string, Plain>): string {
+export function refusalOf(say: Speaker, kind: string, d: Record<string, Plain>): string {
   const n = (key: string): number => number(d[key]);
   const w = say.w.place;
   const named = <T>(key: string, name: (index: number) => T): T | "" => (key in d ? name(n(key)) : "");
@@ -179,5 +179,5 @@ export function refusalOf(language: Language, say: Speaker, kind: string, d: Rec
     touched: w.tileCount(n("needed")),
     track: (n("track") ? w.dining : w.warehouse).toLowerCase(),
   };
-  return REASONS[language][kind]?.(about) ?? "";
+  return REASONS[say.language][kind]?.(about) ?? "";
 }

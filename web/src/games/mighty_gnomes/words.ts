@@ -65,7 +65,6 @@ export interface PlaceWords {
   home: (name: string) => string;
   tiles: string;
   tileCount: (n: number) => string;
-  tilesNone: string;
   warehouse: string;
   held: (n: number, most: number) => string;
   dining: string;
@@ -73,13 +72,11 @@ export interface PlaceWords {
   vault: string;
   vaultEmpty: string;
   faceDown: (n: number) => string;
-  faceDownOf: (name: string, n: number) => string;
   opened: string;
   bedroom: string;
   bedroomEmpty: string;
   bedroomFirst: string;
   freed: string;
-  keysCoins: string;
   keys: (n: number, most: number) => string;
   exchange: string;
   exchangeFor: (token: string) => string;
@@ -96,9 +93,7 @@ export interface PlaceWords {
   takeSome: string;
   takeCoinsWhy: string;
   putBack: string;
-  turnIt: string;
   place: string;
-  gain: string;
   pay: (n: number) => string;
   payTo: (names: string) => string;
   free: string;
@@ -127,9 +122,7 @@ export interface PlaceWords {
   inReach: string;
   wouldReach: (books: string) => string;
   reachesTo: (rung: number) => string;
-  closes: string;
   ladderFree: (n: number) => string;
-  ladderShut: string;
   ladderFull: string;
   withColumn: (column: string) => string;
   costs: (what: string) => string;
@@ -156,9 +149,7 @@ export interface PlaceWords {
   drawn: string;
   draws: (name: string) => string;
   druidTile: string;
-  free_actions: string;
   used: string;
-  isTurn: string;
 }
 
 export interface ChoiceWords {
