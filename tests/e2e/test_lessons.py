@@ -26,12 +26,15 @@ def where(page: Page) -> str:
     return page.locator(f"{COACH} b").inner_text()
 
 
-def follow(page: Page, luck: random.Random) -> bool:
-    """Do what the coach says, or read on; False when the lesson is over."""
+def follow(page: Page, luck: random.Random, seen: list[str]) -> bool:
+    """Do what the coach says, or read on; False when the lesson is over. Every step is noted in `seen`."""
     if not page.locator(COACH).count():
         return False
     reads = page.locator(f"{COACH} .button.main")
-    if reads.count():
+    to_read = reads.count() > 0
+    if where(page) != seen[-1]:
+        seen.append(where(page))
+    if to_read:
         reads.click()
         return True
     page.wait_for_selector(LIT)
@@ -59,13 +62,12 @@ def test_a_newcomer_follows_a_lesson_to_its_end(
     shot(page, f"lesson-{game}-{size[0]}")
     assert no_page_scroll(page)
     luck, seen, waited = random.Random(5), [where(page)], 0
-    while follow(page, luck):
-        waited += 1
+    known = 0
+    while follow(page, luck, seen):
+        waited = waited + 1 if len(seen) == known else 0
+        known = len(seen)
         if waited > PATIENCE:
             page.get_by_role("button", name="Skip this step").click()
-        if page.locator(COACH).count() and where(page) != seen[-1]:
-            seen.append(where(page))
-            waited = 0
     steps = int(seen[0].split()[-1])
     # One move may fulfil several steps at once, and then the coach goes on to the one after them.
     assert seen[-1] == f"Step {steps} of {steps}", seen
