@@ -21,3 +21,17 @@ class Event:
 
     def seen_by(self, viewer: int) -> bool:
         return self.to in (EVERYONE, viewer)
+
+
+def number(data: dict[str, Plain], key: str) -> int:
+    """A number that the data of an event has by this name."""
+    value = data[key]
+    assert isinstance(value, int)
+    return value
+
+
+def numbers(data: dict[str, Plain], key: str) -> list[int]:
+    """Numbers that the data of an event has by this name."""
+    value = data[key]
+    assert isinstance(value, list)
+    return [int(item) for item in value]

@@ -1,10 +1,10 @@
 """What can be taken: layouts, purchases and products, visits of gnomes to tiles, the Happy Gnome."""
 
-from gnomehall.core.event import EVERYONE, Event
+from gnomehall.core.event import EVERYONE, Event, number
 from gnomehall.core.taking import Taking, Thing
 from gnomehall.games.gnome_village.edition import VillageEdition
 from gnomehall.games.gnome_village.tables import BUSINESS, CARPENTER, GARDENER, ROAD, SHOP
-from gnomehall.games.gnome_village.words import face_name, number
+from gnomehall.games.gnome_village.words import face_name
 
 OWN_LAYOUT = "A layout of one's own"
 HOUSE, ROAD_TILE, GNOME = "House", "Road", "Gnome"

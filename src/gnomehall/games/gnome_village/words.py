@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.event import Event, Plain
+from gnomehall.core.event import Event, Plain, number
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import Choice
 from gnomehall.games.gnome_village import notation
@@ -145,12 +145,6 @@ def turn_words(rotation: int) -> str:
 def prompt(s: Village) -> str:
     asked = notation.asked(s)
     return PROMPTS[asked] if asked else "The game is over"
-
-
-def number(data: dict[str, Plain], key: str) -> int:
-    value = data[key]
-    assert isinstance(value, int)
-    return value
 
 
 def tell(edition: VillageEdition, event: Event) -> str:

@@ -1,10 +1,9 @@
 """What can be taken: cards, advisors, the use of scrolls, visits of the caravan, helpers."""
 
-from gnomehall.core.event import EVERYONE, Event
+from gnomehall.core.event import EVERYONE, Event, number
 from gnomehall.core.taking import Taking, Thing
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
 from gnomehall.games.gnomopolis.tables import FIRST_ADVISOR, FIRST_BUILDING, SCROLLS
-from gnomehall.games.gnomopolis.words import number
 
 HELPER = "Mechanical Helper"
 

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from gnomehall.core.event import Event, Plain
+from gnomehall.core.event import Event, number, numbers
 from gnomehall.core.view import Choice
 from gnomehall.games.gnomopolis import tables
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
@@ -252,18 +252,6 @@ def _lies(s: Gnomopolis, action: int) -> bool:
         return False
     scroll = t.work_scroll[action - t.seek_scroll]
     return any(work.lying for work in s.works if work.scroll == scroll)
-
-
-def number(data: dict[str, Plain], key: str) -> int:
-    value = data[key]
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(data: dict[str, Plain], key: str) -> list[int]:
-    value = data[key]
-    assert isinstance(value, list)
-    return [int(item) for item in value]
 
 
 def _letter(colour: int) -> str:

@@ -1,11 +1,10 @@
 """What can be taken: mighty gnomes, books, rewards, chests, upgrades, trades."""
 
-from gnomehall.core.event import EVERYONE, Event
+from gnomehall.core.event import EVERYONE, Event, number
 from gnomehall.core.game import Setup
 from gnomehall.core.taking import Taking, Thing
 from gnomehall.games.mighty_gnomes.edition import MightyEdition
 from gnomehall.games.mighty_gnomes.faces import faces
-from gnomehall.games.mighty_gnomes.tales import number
 
 TRACKS = ("Warehouse", "Dining table")
 

@@ -1,6 +1,6 @@
 """Events in plain sentences."""
 
-from gnomehall.core.event import Event, Plain
+from gnomehall.core.event import Event, Plain, number, numbers
 from gnomehall.games.mighty_gnomes.components import TOKEN_NAMES
 from gnomehall.games.mighty_gnomes.notation import WAYS, square
 from gnomehall.games.mighty_gnomes.sheet import SOURCES
@@ -125,15 +125,3 @@ class Tales:
     def book_id(self, d: dict[str, Plain], key: str) -> str:
         book = number(d, key)
         return f"{self.edition.books[book].id} {self.words.book(book)}"
-
-
-def number(data: dict[str, Plain], key: str) -> int:
-    value = data[key]
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(data: dict[str, Plain], key: str) -> list[int]:
-    value = data[key]
-    assert isinstance(value, list)
-    return [int(item) for item in value]
