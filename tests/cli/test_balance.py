@@ -112,6 +112,22 @@ def test_a_batch_that_was_stopped_is_shown_and_written_on_no_page(
     assert not (tmp_path / "page.md").exists()
 
 
+def test_what_is_written_on_the_page_while_the_games_are_played_is_kept(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.md"
+    command(*WORDS, "--markdown", "page.md")
+
+    def slowly(args: argparse.Namespace, batch: Batch, watch: Callable[[Played], None]) -> Summary:
+        page.write_text(page.read_text() + "\n## What it says\n\nAll is well.\n")
+        return run_batch(batch, 1, watch=watch)
+
+    monkeypatch.setattr(balance, "played", slowly)
+    assert command(*WORDS, "--players", "3", "--markdown", "page.md").returncode == 0
+    assert "All is well." in page.read_text()
+    assert "## 3 players, random" in page.read_text()
+
+
 def test_a_game_that_names_no_things_still_has_a_report(command: Run) -> None:
     done = command("balance", "toadstools", "--bot", "random", "--games", "6", "--jobs", "1")
     assert done.returncode == 0

@@ -72,7 +72,8 @@ def run(args: argparse.Namespace) -> int:
     text = None if args.edition is None else edition.text
     batch = Batch(game.meta.id, bots * args.players, args.games, args.seed, None, setup.options, text, counted=True)
     measuring = Measuring(game.things(setup), args.players)
-    page = page_of(args.markdown)
+    # What can't be written is said before hours are spent on it; what is written there meanwhile is kept.
+    page_of(args.markdown)
     summary = played(args, batch, measuring.add)
     found = measuring.balance()
     command = command_of(args, "--players", str(args.players), "--bot", args.bot)
@@ -80,7 +81,8 @@ def run(args: argparse.Namespace) -> int:
     if args.markdown is not None and not summary.stopped:
         # Of a batch that was stopped, the command would not make the same section again.
         section = replace(made, says=f"{made.says} Made by `{command}`.")
-        files.write_text(args.markdown, put_section(page or page_head(game.meta.title), markdown(section, 2)))
+        page = page_of(args.markdown) or page_head(game.meta.title)
+        files.write_text(args.markdown, put_section(page, markdown(section, 2)))
     if args.json:
         print(json.dumps(as_json(batch, summary, edition, command) | balance_json(args.bot, found)))
     else:
@@ -96,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def page_of(path: Path | None) -> str:
-    """The page that gets the section, read before hours are spent on what can't be written."""
+    """The page that gets the section, as it is now; empty if there is none yet."""
     if path is None or not path.exists():
         if path is not None and not path.parent.is_dir():
             raise Misuse(f"--markdown: there is no folder {path.parent}; check the name")
