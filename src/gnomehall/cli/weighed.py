@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gnomehall.cli.batches import share_cells
 from gnomehall.cli.sections import WIDE, Column, Section, markdown
 from gnomehall.cli.words import counted
 from gnomehall.sim.balance import Balance, Spread
@@ -55,18 +56,7 @@ def _order(found: Balance) -> Section:
     rows = []
     for place, share in enumerate(found.order):
         off = "more" if share.low > found.fair else "less" if share.high < found.fair else ""
-        rows.append(
-            (
-                PLACES[place] if place < len(PLACES) else f"{place + 1}th",
-                f"{share.games:,}",
-                f"{float(share.wins):,.1f}".removesuffix(".0"),
-                f"{share.win_rate:.1%}",
-                f"{100 * share.low:.1f}-{100 * share.high:.1f}",
-                f"{share.mean_score:.2f}",
-                f"{share.margin:+.2f}",
-                off,
-            )
-        )
+        rows.append((PLACES[place] if place < len(PLACES) else f"{place + 1}th", *share_cells(share), off))
     fair = f"A fair share is {found.fair:.1%}; more or less is noted where the interval does not hold it."
     return Section("Turn order", columns, tuple(rows), f"{ORDER} {fair}")
 
