@@ -115,11 +115,11 @@ def test_no_level_exceeds_its_time_by_more_than_a_tenth(level: str, each: float,
     hours = Hours((lambda n: each * (1 + n % 3)) if uneven else (lambda n: each))
     case = next(case for case in CASES if case.name == "gnomopolis-2")
     s = next(s for s in decisions(case, 1, 0) if len(s.legal_actions()) > 1)
-    budget, style = LEVELS[level]
-    player = IsmctsBot(SlowAdvice(hours), Budget(400, budget.seconds), hours, style)
+    seconds, style = LEVELS[level]
+    player = IsmctsBot(SlowAdvice(hours), Budget(400, seconds), hours, style)
     began = hours.now
     assert player.choose(Seat(s, s.player(), Rng(1)), Rng(2)) in s.legal_actions()
-    assert hours.now - began <= 1.1 * budget.seconds
+    assert hours.now - began <= 1.1 * seconds
     assert hours.judged > 1
 
 
@@ -137,6 +137,19 @@ def test_a_budget_of_iterations_is_spent_to_the_last() -> None:
     search = Search(Seat(s, s.player(), Rng(1)), Advice(), Rng(2), Style())
     think(search, Budget(37, 0.0), None)
     assert search.iterations == 37 == sum(tried.visits for tried in search.tried)
+
+
+@pytest.mark.parametrize("name", ["gnomopolis-2", "gnome-village-2", "mighty-gnomes-2"])
+def test_who_stops_because_nothing_can_overtake_a_move_chooses_as_who_thinks_on(name: str) -> None:
+    case = next(case for case in CASES if case.name == name)
+    earlier = 0
+    for s in (s for seed in range(8) for s in decisions(case, seed, 20 * seed) if len(s.legal_actions()) > 1):
+        searches = [Search(Seat(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style()) for _ in range(2)]
+        think(searches[0], Budget(600, 0.0), None, choosing=True)
+        think(searches[1], Budget(600, 0.0), None)
+        assert most_tried(searches[0].tried).action == most_tried(searches[1].tried).action
+        earlier += searches[0].iterations < searches[1].iterations == 600
+    assert earlier
 
 
 def test_a_search_may_be_told_which_moves_to_look_at() -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from gnomehall.bots.payoff import payoffs
 from gnomehall.bots.prospect import after, prospect
-from gnomehall.bots.tried import Tried, most_tried, summed
+from gnomehall.bots.tried import Tried, ahead, most_tried, summed
 from gnomehall.core.advice import Advice
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
@@ -28,16 +28,18 @@ class Style:
     def __init__(
         self,
         depth: int = ADVISED,
-        explore: float = 0.1,
+        explore: float = ADVISED,
         guided: bool = True,
         prior: int = 3,
         trees: int = 1,
         draws: bool = False,
         answers: int = 2,
+        later: int = ADVISED,
     ) -> None:
         self.depth: Final = depth
         """How many decisions a playout lasts before the advice is asked: as many as that says itself, or WHOLE_GAME."""
         self.explore: Final = explore
+        """How much is tried that looks worse: as much as the advice says."""
         self.guided: Final = guided
         """Whether playouts and new nodes follow the leanings of the advice, or every action is as likely."""
         self.prior: Final = prior
@@ -50,15 +52,19 @@ class Style:
         self.draws: Final = draws
         """Whether what chance decides has nodes of its own, or what follows is shared by all its outcomes."""
         self.answers: Final = answers
-        """How many questions that a move still asks are answered before its look is taken."""
+        """How many questions that a move still asks are answered before its look is taken, in the turn to decide on."""
+        self.later: Final = later
+        """The same for turns after that: as many as the advice says."""
 
 
 class Node:
     """A move in the tree: who made it, how often it could be tried and was, and what came of it for its mover."""
 
-    def __init__(self, action: int, mover: int) -> None:
+    def __init__(self, action: int, mover: int, now: bool = False) -> None:
         self.action: Final = action
         self.mover: Final = mover
+        self.now: Final = now
+        """Whether it still belongs to the turn that is to be decided on: nobody else has moved since."""
         self.visits = 0
         self.offered = 0
         self.gained = 0.0
@@ -74,7 +80,9 @@ class Search:
         self.advice = advice
         self.rng = rng
         self.style = style
-        self.root = Node(-1, NOBODY)
+        self.later: Final = style.later if style.later != ADVISED else min(advice.foresight(), style.answers)
+        self.explore: Final = style.explore if style.explore != ADVISED else advice.explore()
+        self.root = Node(-1, NOBODY, True)
         self.actions = seat.legal_actions()
         """The moves that are looked at; who wants to know about some of them alone leaves out the others."""
         self.tried: list[Tried] = []
@@ -120,7 +128,7 @@ class Search:
 
     def _select(self, node: Node, actions: list[int], who: int) -> Node | None:
         """The child with the best upper bound among the legal ones; nothing while one of these is untried."""
-        explore = self.style.explore
+        explore = self.explore
         best: Node | None = None
         best_bound = -1.0
         tried = 0
@@ -167,10 +175,12 @@ class Search:
         prior = self.style.prior
         luck = self.rng.word()
         asked = type(s.todo[-1].step)
+        now = node.now and who == self.seat.index
+        answers = self.style.answers if now else self.later
         for action in untried:
             lot = Rng(luck)
-            worth = prospect(after(s, action, lot), self.advice, who, asked, lot, self.style.answers)
-            child = Node(action, who)
+            worth = prospect(after(s, action, lot), self.advice, who, asked, lot, answers)
+            child = Node(action, who, now)
             child.offered = prior
             child.visits = prior
             child.gained = prior * worth
@@ -244,19 +254,28 @@ class Budget:
         self.seconds: Final = seconds
 
 
-def think(search: Search, budget: Budget, clock: Clock | None) -> None:
-    """Grow the tree until the budget is spent: at least once, and not again if the time may not do for it."""
-    if clock is None or budget.seconds <= 0.0:
-        search.grow(budget.iterations)
-        return
-    began = clock()
+ASKED_EVERY: Final = 64
+"""After so many iterations it is asked again whether the choice can still change."""
+
+
+def think(search: Search, budget: Budget, clock: Clock | None, choosing: bool = False) -> None:
+    """Grow the tree until the budget is spent: at least once, and not again if the time may not do for it.
+
+    Who wants nothing but the choice stops as soon as no other move can overtake the one that was tried most.
+    """
+    timed = clock is not None and budget.seconds > 0.0
+    began = clock() if clock is not None and timed else 0.0
     now = began
     slowest = 0.0
-    while search.iterations < budget.iterations and now - began + slowest <= budget.seconds:
+    while search.iterations < budget.iterations and (not timed or now - began + slowest <= budget.seconds):
+        if choosing and search.iterations and search.iterations % ASKED_EVERY == 0:
+            if ahead(search.tried) > budget.iterations - search.iterations:
+                return
         search.grow(1)
-        then = now
-        now = clock()
-        slowest = max(slowest, now - then)
+        if clock is not None and timed:
+            then = now
+            now = clock()
+            slowest = max(slowest, now - then)
 
 
 class IsmctsBot(Bot):
@@ -273,6 +292,6 @@ class IsmctsBot(Bot):
         trees: list[list[Tried]] = []
         for _ in range(self.style.trees):
             search = Search(seat, self.advice, rng, self.style)
-            think(search, self.budget, self.clock)
+            think(search, self.budget, self.clock, choosing=self.style.trees == 1)
             trees.append(search.tried)
         return most_tried(summed(trees)).action

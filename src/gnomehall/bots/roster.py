@@ -9,21 +9,19 @@ from gnomehall.core.advice import Advice
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.seat import Bot
 
-BLIND: Final = Style(prior=0)
+BLIND: Final = Style(prior=0, explore=0.1)
 """Without a look at where its moves lead it overlooks things, as a beginner does."""
 PLAIN: Final = Style()
 
-LEVELS: Final = {
-    "easy": (Budget(20, 0.1), BLIND),
-    "medium": (Budget(40, 0.3), PLAIN),
-    "hard": (Budget(1_600, 1.0), PLAIN),
-}
-"""How the levels for people think about a move: so many iterations, and no longer than so many seconds."""
+LEVELS: Final = {"easy": (0.1, BLIND), "medium": (0.3, PLAIN), "hard": (1.0, PLAIN)}
+"""How many seconds the levels for people think about a move at most, and how; the advice says how many iterations."""
 
 NAMES: Final = ("random", "greedy", *LEVELS)
 HELP: Final = "random, greedy, easy, medium, hard, or ismcts:N for N iterations a move"
 
 MOST_ITERATIONS: Final = 1_000_000_000
+FREE: Final = "advised"
+"""Said of a setting of a search: as the advice of the game has it."""
 
 
 class UnknownBot(GnomehallError):
@@ -41,8 +39,9 @@ def bot(name: str, advice: Advice, clock: Clock | None = None) -> Bot:
     if name == "greedy":
         return GreedyBot(advice)
     if name in LEVELS:
-        budget, style = LEVELS[name]
-        return IsmctsBot(advice, budget, clock, style)
+        seconds, style = LEVELS[name]
+        iterations = advice.iterations()[list(LEVELS).index(name)]
+        return IsmctsBot(advice, Budget(iterations, seconds), clock, style)
     found = _search(name)
     if found is None:
         raise UnknownBot(f"there is no bot '{name}'; the bots are {HELP}")
@@ -54,32 +53,29 @@ def _search(name: str) -> tuple[Budget, Style] | None:
     kind, *words = name.split(":")
     if kind != "ismcts" or not words or not _whole(words[0]):
         return None
-    given = {
-        "depth": "advised",
-        "explore": str(PLAIN.explore),
-        "guided": _word(PLAIN.guided),
-        "prior": str(PLAIN.prior),
-    }
-    given |= {"trees": str(PLAIN.trees), "draws": _word(PLAIN.draws), "answers": str(PLAIN.answers)}
+    given = {"depth": FREE, "explore": FREE, "later": FREE, "guided": _word(PLAIN.guided), "draws": _word(PLAIN.draws)}
+    given |= {"prior": str(PLAIN.prior), "trees": str(PLAIN.trees), "answers": str(PLAIN.answers)}
     for word in words[1:]:
         key, _, value = word.partition("=")
         if key not in given:
             return None
-        given[key] = value
-    depth = {"all": str(WHOLE_GAME), "advised": "0"}.get(given["depth"], given["depth"])
-    counts = [depth, given["prior"], given["answers"]]
+        given[key] = str(WHOLE_GAME) if word == "depth=all" else value
+    advised = {key for key in ("depth", "explore", "later") if given[key] == FREE}
+    given |= dict.fromkeys(advised, "0")
+    counts = [given[key] for key in ("depth", "later", "prior", "answers")]
     if not all(value == "0" or _whole(value) for value in counts) or not _whole(given["trees"]):
         return None
     if not _part(given["explore"]) or not {given["guided"], given["draws"]} <= {"yes", "no"}:
         return None
     style = Style(
-        depth=ADVISED if given["depth"] == "advised" else int(depth),
-        explore=float(given["explore"]),
+        depth=ADVISED if "depth" in advised else int(given["depth"]),
+        explore=ADVISED if "explore" in advised else float(given["explore"]),
         guided=given["guided"] == "yes",
         prior=int(given["prior"]),
         trees=int(given["trees"]),
         draws=given["draws"] == "yes",
         answers=int(given["answers"]),
+        later=ADVISED if "later" in advised else int(given["later"]),
     )
     return Budget(int(words[0]), 0.0), style
 

@@ -53,3 +53,14 @@ def most_tried(found: list[Tried]) -> Tried:
         if tried.visits > best.visits:
             best = tried
     return best
+
+
+def ahead(found: list[Tried]) -> int:
+    """By how many visits the move that was tried most leads."""
+    first, second = 0, 0
+    for tried in found:
+        if tried.visits > first:
+            first, second = tried.visits, first
+        elif tried.visits > second:
+            second = tried.visits
+    return first - second

@@ -1,5 +1,8 @@
 """What a game tells the bots about itself: what a position is worth, and which moves are worth a look."""
 
+from abc import ABC, abstractmethod
+from typing import Final
+
 from gnomehall.core.mypyc import mypyc_attr
 from gnomehall.core.state import State
 
@@ -24,6 +27,53 @@ class Advice:
         """How many decisions of a playout say more than `values` at once: none where that is a good judge."""
         return 0
 
+    def foresight(self) -> int:
+        """How many questions that a move of a later turn still asks are answered before a search looks at it.
+
+        None where such looks take longer than they are worth.
+        """
+        return 2
+
+    def explore(self) -> float:
+        """How readily a search tries what looks worse: less where moves differ by little."""
+        return 0.1
+
+    def iterations(self) -> tuple[int, int, int]:
+        """How many iterations the levels easy, medium and hard take for a move: what their time allows in this game."""
+        return 20, 40, 1_600
+
+
+class Features(ABC):
+    """Takes the features of a position one after the other."""
+
+    @abstractmethod
+    def add(self, amount: float) -> None:
+        """The next one."""
+
+
+class Listed(Features):
+    """Keeps them, for who fits the weights."""
+
+    def __init__(self) -> None:
+        self.found: list[float] = []
+
+    def add(self, amount: float) -> None:
+        self.found.append(amount)
+
+
+class Weighed(Features):
+    """Sums them up by their weights, which searches do all the time: a list of them would take longer than they do."""
+
+    def __init__(self, points: int, weights: list[float]) -> None:
+        self.total = float(points)
+        self.weights: Final = weights
+        self.at = 0
+
+    def add(self, amount: float) -> None:
+        if amount != 0.0:
+            self.total += self.weights[self.at] * amount
+        self.at += 1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LinearAdvice(Advice):
@@ -35,19 +85,19 @@ class LinearAdvice(Advice):
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights
 
+    def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
+        """Add what the weights are for, in their order; `points` are the scores as they stand."""
+
     def features(self, s: State, seat: int) -> list[float]:
-        """What the weights are for, in their order."""
-        return []
+        into = Listed()
+        self.describe(s, seat, s.scores(), into)
+        return into.found
 
     def values(self, s: State) -> list[float]:
         found: list[float] = []
         points = s.scores()
         for seat in range(s.seats):
-            value = float(points[seat])
-            features = self.features(s, seat)
-            i = 0
-            for weight in self.weights:
-                value += weight * features[i]
-                i += 1
-            found.append(value)
+            into = Weighed(points[seat], self.weights)
+            self.describe(s, seat, points, into)
+            found.append(into.total)
         return found

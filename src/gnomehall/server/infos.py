@@ -37,8 +37,8 @@ def info_of(row: TableRow, last: Step, reason: str, here: set[int], watchers: in
 def bot_infos() -> list[protocol.BotInfo]:
     """The bots that can be seated, weakest first."""
     says = {"random": "plays by lot", "greedy": "looks one move ahead"}
-    for name, (budget, _) in LEVELS.items():
-        says[name] = f"searches for at most {budget.seconds:g} s a move"
+    for name, (seconds, _) in LEVELS.items():
+        says[name] = f"searches for at most {seconds:g} s a move"
     return [protocol.BotInfo(name, says.get(name, "")) for name in NAMES]
 
 

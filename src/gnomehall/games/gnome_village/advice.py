@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.advice import LinearAdvice
+from gnomehall.core.advice import Features, LinearAdvice
 from gnomehall.core.state import State
 from gnomehall.games.gnome_village.player import Player
 from gnomehall.games.gnome_village.state import Village
@@ -27,7 +27,7 @@ WEIGHTS: Final = [
     0.0,  # turns to come
     20.0,  # the upper hand
 ]  # fmt: skip
-"""Found by trial: see docs/strength.md. What they multiply is in `features`, in this order."""
+"""Found by trial: see docs/strength.md. What they multiply is in `describe`, in this order."""
 
 ROUNDS_A_GNOME: Final = 2.5
 """How long it takes a player to win one more gnome, roughly."""
@@ -43,38 +43,41 @@ class VillageAdvice(LinearAdvice):
     def depth(self) -> int:
         return 4
 
+    def iterations(self) -> tuple[int, int, int]:
+        """Rearranging a village has so many ways that more would not fit the time of hard."""
+        return 20, 40, 400
+
     def leanings(self, s: State, actions: list[int]) -> list[int]:
         """Rather do something than nothing; any place is as good as any other."""
         return [1 if action <= DECLINE else 3 for action in actions]
 
-    def features(self, s: State, seat: int) -> list[float]:
+    def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
         assert isinstance(s, Village)
         p = s.players[seat]
         left = rounds_to_come(s)
         turns = left + (1.0 if to_come_this_round(s, seat) else 0.0)
         dark = float(bits.size(p.ground.houses & ~p.lit))
         upright = float(p.gnomes - bits.size(p.lying))
-        found: list[float] = []
         for shop in range(SHOPS):
             active = float(bits.size(p.ground.shops[shop] & p.active))
-            found.append(min(active, turns) if turns < 2.0 else active)
-            found.append(1.0 if p.ground.shops[shop] and left > 0.0 else 0.0)
-        found.append(float(counts.total(p.tokens)) * min(turns, 1.0))
-        found.append(dark * min(turns, 1.0))
-        found.append(dark * left)
-        found.append(float(p.gnomes) * left)
-        found.append(upright * min(turns, 1.0))
-        found.append(float(wages(s, seat, p)) * min(turns, 1.0))
-        found.append(float(wages(s, seat, p)) * left)
-        found.append(float(min(p.coins, 3)) * min(turns, 1.0))
-        found.append(float(min(p.coins, 9)) * min(left, 3.0))
-        found.append(float(p.hats) if s.happy != seat else 0.0)
-        found.append(float(bits.size(p.held | p.jailed)))
-        found.append(1.0 if p.ground.split() else 0.0)
-        found.append(float(bits.size(p.ground.businesses)) * min(left, 4.0))
-        found.append(turns)
-        found.append(upper_hand(s, seat))
-        return found
+            into.add(min(active, turns) if turns < 2.0 else active)
+            into.add(1.0 if p.ground.shops[shop] and left > 0.0 else 0.0)
+        into.add(float(counts.total(p.tokens)) * min(turns, 1.0))
+        into.add(dark * min(turns, 1.0))
+        into.add(dark * left)
+        into.add(float(p.gnomes) * left)
+        into.add(upright * min(turns, 1.0))
+        paid = float(wages(s, seat, p))
+        into.add(paid * min(turns, 1.0))
+        into.add(paid * left)
+        into.add(float(min(p.coins, 3)) * min(turns, 1.0))
+        into.add(float(min(p.coins, 9)) * min(left, 3.0))
+        into.add(float(p.hats) if s.happy != seat else 0.0)
+        into.add(float(bits.size(p.held | p.jailed)))
+        into.add(1.0 if p.ground.split() else 0.0)
+        into.add(float(bits.size(p.ground.businesses)) * min(left, 4.0))
+        into.add(turns)
+        into.add(upper_hand(s, seat, points))
 
 
 def rounds_to_come(s: Village) -> float:
@@ -87,9 +90,8 @@ def rounds_to_come(s: Village) -> float:
     return ROUNDS_A_GNOME * (s.gnome_limit - most)
 
 
-def upper_hand(s: Village, seat: int) -> float:
+def upper_hand(s: Village, seat: int, points: list[int]) -> float:
     """From 0 to 1: who leads would end the game now, and the fewer products that still takes, the better."""
-    points = s.scores()
     best = -1000
     for other in range(s.seats):
         if other != seat:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.advice import LinearAdvice
+from gnomehall.core.advice import Features, LinearAdvice
 from gnomehall.core.state import State
 from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.state import NOT_ENDED, Gnomopolis
@@ -46,7 +46,7 @@ class GnomopolisAdvice(LinearAdvice):
                 weights.append(5)
         return weights
 
-    def features(self, s: State, seat: int) -> list[float]:
+    def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
         assert isinstance(s, Gnomopolis)
         left = rounds_to_come(s)
         d = s.districts[seat]
@@ -54,26 +54,24 @@ class GnomopolisAdvice(LinearAdvice):
         order = (seat - s.first) % s.seats - (s.turn - s.first) % s.seats
         population = s.population(seat)
         people = max(total(population), 1)
-        found: list[float] = []
         for colour in range(COLOURS):
-            found.append(float(count(d.active, colour)) if left > 0.0 or order >= 0 else 0.0)
+            into.add(float(count(d.active, colour)) if left > 0.0 or order >= 0 else 0.0)
         for colour in range(COLOURS):
-            found.append(6.0 * left * count(population, colour) / people)
+            into.add(6.0 * left * count(population, colour) / people)
         for colour in range(COLOURS):
-            found.append(float(count(d.active, colour)) if left > 0.0 and now else 0.0)
+            into.add(float(count(d.active, colour)) if left > 0.0 and now else 0.0)
         helpers = float(min(d.helpers, 3))
         built = float(bits.size(d.scrolls & BUILDING_BITS))
         empty = float(min(empty_homes(s, seat, population), 6))
-        found.append(helpers * min(left, 1.0))
-        found.append(helpers if now and not s.built else 0.0)
-        found.append(1.0 if order > 0 or (now and not s.built) else 0.0)
-        found.append(left)
-        found.append(empty)
-        found.append(empty * min(left, 2.0))
-        found.append(built)
-        found.append(built * left)
-        found.append(1.0 if order > 0 else 0.0)
-        return found
+        into.add(helpers * min(left, 1.0))
+        into.add(helpers if now and not s.built else 0.0)
+        into.add(1.0 if order > 0 or (now and not s.built) else 0.0)
+        into.add(left)
+        into.add(empty)
+        into.add(empty * min(left, 2.0))
+        into.add(built)
+        into.add(built * left)
+        into.add(1.0 if order > 0 else 0.0)
 
 
 def rounds_to_come(s: Gnomopolis) -> float:

@@ -2,26 +2,50 @@
 
 from typing import Final
 
-from gnomehall.core.advice import LinearAdvice
+from gnomehall.core.advice import Features, LinearAdvice
 from gnomehall.core.state import State
-from gnomehall.games.mighty_gnomes.codes import BASIC, CRYSTAL, MOST_GNOMES
+from gnomehall.games.mighty_gnomes.codes import (
+    ANIMALS,
+    ANY_ANIMAL,
+    BASIC,
+    CRYSTAL,
+    DINING,
+    DRUID,
+    MOST_GNOMES,
+    SCORES_ANIMAL,
+    SCORES_BEDROOM,
+    SCORES_FURTHEST,
+    SCORES_KEYS,
+    WAREHOUSE,
+)
+from gnomehall.games.mighty_gnomes.home import Home
 from gnomehall.games.mighty_gnomes.state import Mighty, capacity, room
+from gnomehall.games.mighty_gnomes.steps.gnomes import invitable
+from gnomehall.games.mighty_gnomes.tables import Tables
 from gnomehall.parts import bag, bits, counts
 
 DAYS: Final = 5
+SOON: Final = 6.0
+"""Turns that are near enough to count on what one holds now."""
 
 WEIGHTS: Final = [
-    0.06, 0.03, 0.06, 0.03, 0.25, -0.03, 0.04, 0.03,  # basic resources: each, and two for each turn to come
-    -0.19, 0.25,  # crystals, and for each day to come
-    0.02, -0.01,  # coins, and the first four for each turn to come
-    0.14, 0.31, -0.12, 0.07,  # keys, chests, chests with a key, chests for each turn to come
-    1.26,  # turns to come
-    2.40, 2.08, 1.44, 0.39, 3.16, 1.52, 2.19, 1.33,  # each mighty gnome, for each day to come
-    0.19, 0.32,  # room in the warehouse, seats at the table, for each day to come
-    -0.22,  # mighty gnomes for each turn to come
-    -0.43, 0.72, 0.73, -0.89, 0.73,  # place and space on the trail, freed, bedroom, the largest tile left
+    0.08, -0.02, 0.05, 0.03, -0.01, -0.03, -0.06, 0.01,  # basic resources: each, and two for each turn to come
+    -0.31, 0.14, 0.02, 0.00,  # crystals and for each day; coins and the first four for each turn
+    1.36, -0.61, -0.16, 0.01,  # keys, chests, chests with a key, chests for each turn
+    0.35, 0.26, 0.26,  # in the vault: points, animals, the best that one key more opens
+    0.35, 0.29,  # animals without a second of their kind, and towards a set
+    2.21, 0.71, 0.47, -0.80, 0.34, 0.30, 0.74, 0.15,  # Magic, Alchemist, Robber, Knight: each, and for each day to come
+    0.53, 1.73, 1.36, 0.03, 0.69, 0.84, 0.23, 0.49,  # Druid, Keyholder, Bandito, Farmer
+    -0.90, -1.58, -0.06,  # what gnomes score by the bedroom, by keys; gnomes for each turn
+    0.78, -0.08,  # whether one more can be paid, and for each turn
+    0.08, 0.02, -0.52,  # empty seats for each day and turn; the Knight's place on the trail
+    0.00, 0.01, 0.05,  # room in the warehouse for each day; the next space of each track
+    0.07, 0.20,  # place and space on the trail
+    0.01, -0.06, -0.29, 0.68,  # order of turns for days and tiles; freed; the largest tile left
+    -0.94, -0.73, -1.08, -1.55,  # the tile in the bedroom
+    1.14,  # turns to come
 ]  # fmt: skip
-"""Fitted to 720 games of greedy players; see LinearAdvice."""
+"""Fitted to 2,600 games of greedy players, in three rounds; see LinearAdvice. What they multiply is in `describe`."""
 
 
 class MightyAdvice(LinearAdvice):
@@ -29,40 +53,159 @@ class MightyAdvice(LinearAdvice):
         assert isinstance(s, Mighty)
         return 1.5 + 0.8 * (DAYS - s.day)
 
-    def features(self, s: State, seat: int) -> list[float]:
+    def foresight(self) -> int:
+        return 0
+
+    def explore(self) -> float:
+        return 0.05
+
+    def iterations(self) -> tuple[int, int, int]:
+        """A turn is a tile, its place and what follows from it: a small tree ends where greedy does."""
+        return 20, 1_000, 8_000
+
+    def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
         assert isinstance(s, Mighty)
         b = s.homes[seat]
         days = float(DAYS - s.day)
         # A tile that waits in the bedroom is not one of this day's turns any more.
-        waiting = bits.size(b.tiles)
-        turns = float(max(waiting - 1, 0)) + 3.0 * days
-        found: list[float] = []
-        for token in range(BASIC):
-            n = float(counts.count(b.stock, token))
-            found.append(n)
-            found.append(min(n, 2.0) * min(turns, 6.0))
-        crystals = float(counts.count(b.stock, CRYSTAL))
-        chests = float(bag.total(b.vault))
-        found.append(crystals)
-        found.append(crystals * days)
-        found.append(float(b.coins))
-        found.append(float(min(b.coins, 4)) * min(turns, 6.0))
-        found.append(float(b.keys))
-        found.append(chests)
-        found.append(min(chests, float(b.keys)))
-        found.append(chests * min(turns, 6.0))
-        found.append(turns)
-        for gnome in range(MOST_GNOMES):
-            found.append(days if b.cards >> gnome & 1 else 0.0)
-        found.append(float(room(s, b) - counts.total(b.stock)) * days)
-        found.append(float(capacity(s, b) - bits.size(b.cards)) * days)
-        found.append(float(bits.size(b.cards)) * turns)
-        found.append(float(s.trail.index(seat)))
-        found.append(float(b.space))
-        found.append(float(b.freed))
-        found.append(float(b.bedroom))
-        found.append(float(largest(b.tiles)))
-        return found
+        turns = float(max(bits.size(b.tiles) - 1, 0)) + 3.0 * days
+        soon = min(turns, SOON)
+        goods(b, days, soon, into)
+        chests(s.t, b, soon, into)
+        gnomes(s, b, seat, turns, into)
+        home(s, b, days, soon, into)
+        course(s, b, seat, days, into)
+        into.add(turns)
+
+
+def goods(b: Home, days: float, soon: float, into: Features) -> None:
+    """Resources, crystals and coins: each, and for each turn or day in which they may be of use."""
+    for token in range(BASIC):
+        n = float(counts.count(b.stock, token))
+        into.add(n)
+        into.add(min(n, 2.0) * soon)
+    crystals = float(counts.count(b.stock, CRYSTAL))
+    into.add(crystals)
+    into.add(crystals * days)
+    into.add(float(b.coins))
+    into.add(float(min(b.coins, 4)) * soon)
+
+
+def chests(t: Tables, b: Home, soon: float, into: Features) -> None:
+    """Keys, what is in the vault, what of that can be opened with one key more, and animals that want company."""
+    points, animals = 0, 0
+    worth: list[float] = []
+    vault, kind = b.vault, 0
+    while vault:
+        n = vault & bag.NIBBLE
+        if n:
+            points += n * t.chest_points[kind]
+            animals += n if t.chest_animal[kind] else 0
+            for _ in range(n):
+                worth.append(chest_worth(t, kind))
+        vault >>= bag.WIDTH
+        kind += 1
+    within = min(b.keys + 1, t.key_limit) if soon else b.keys
+    openable = 0.0
+    if worth:
+        worth.sort()
+        for i in range(min(within, len(worth))):
+            openable += worth[len(worth) - 1 - i]
+    n = len(worth)
+    into.add(float(b.keys))
+    into.add(float(n))
+    into.add(float(min(n, b.keys)))
+    into.add(float(n) * soon)
+    into.add(float(points))
+    into.add(float(animals))
+    into.add(openable)
+    company(t, b, into)
+
+
+def chest_worth(t: Tables, kind: int) -> float:
+    """What a chest is good for once it is open, roughly."""
+    points = float(t.chest_points[kind])
+    if t.chest_animal[kind]:
+        return points + 1.5
+    return points + 1.0 if t.chest_coins[kind] or t.chest_tokens[kind] or t.chest_draws[kind] else points
+
+
+def company(t: Tables, b: Home, into: Features) -> None:
+    """How many animals lack a second of their kind, and how many of a set of three there are."""
+    single, different = 0, 0
+    for gnome in bits.members(b.cards):
+        if t.gnome_scores[gnome] == SCORES_ANIMAL:
+            different += 1
+    if b.opened:
+        tame = [0] * (ANIMALS + 1)
+        for kind in bag.kinds(b.opened):
+            animal = t.chest_animal[kind]
+            if animal == ANY_ANIMAL:
+                different += bag.count(b.opened, kind)
+            elif animal:
+                tame[animal] += bag.count(b.opened, kind)
+        for n in tame:
+            single += n & 1
+            different += min(n, 1)
+    into.add(float(single))
+    into.add(float(min(different, ANIMALS)))
+
+
+def gnomes(s: Mighty, b: Home, seat: int, turns: float, into: Features) -> None:
+    """Each mighty gnome, what some of them score already, and whether another can come."""
+    days = float(DAYS - s.day)
+    bedroom, keys, furthest = 0.0, 0.0, 0.0
+    for gnome in range(MOST_GNOMES):
+        if b.cards >> gnome & 1:
+            into.add(1.0)
+            into.add(days)
+            kind = s.t.gnome_scores[gnome]
+            if kind == SCORES_BEDROOM and days:
+                bedroom = float(b.bedroom)
+            elif kind == SCORES_KEYS:
+                keys = float(b.keys)
+            elif kind == SCORES_FURTHEST:
+                furthest = float(s.trail.index(seat))
+        else:
+            into.add(0.0)
+            into.add(0.0)
+    n = bits.size(b.cards)
+    seats = float(capacity(s, b) - n)
+    soon = min(turns, SOON)
+    payable = turns > 0.0 and bool(invitable(s, b, b.stock, False))
+    into.add(bedroom)
+    into.add(keys)
+    into.add(float(n) * turns)
+    into.add(1.0 if payable else 0.0)
+    into.add(soon if payable else 0.0)
+    into.add(seats * days)
+    into.add(seats * soon)
+    into.add(furthest)
+
+
+def home(s: Mighty, b: Home, days: float, soon: float, into: Features) -> None:
+    """Room in the warehouse, and the points of the next space of each track."""
+    into.add(float(room(s, b) - counts.total(b.stock)) * days)
+    into.add(soon * next_points(s.t, WAREHOUSE, b.warehouse))
+    into.add(soon * next_points(s.t, DINING, b.dining))
+
+
+def next_points(t: Tables, track: int, space: int) -> float:
+    points = t.upgrade_points[track]
+    return float(points[space]) if space < len(points) else 0.0
+
+
+def course(s: Mighty, b: Home, seat: int, days: float, into: Features) -> None:
+    """The trail, the order of turns, and the tiles: which sleeps, and the largest that is left."""
+    order = float((seat - s.first) % s.seats)
+    into.add(float(s.trail.index(seat)))
+    into.add(float(b.space))
+    into.add(order * days)
+    into.add(order * bits.size(b.tiles))
+    into.add(float(b.freed))
+    into.add(float(largest(b.tiles)))
+    for tile in range(1, DRUID):
+        into.add(1.0 if days and b.bedroom == tile else 0.0)
 
 
 def largest(tiles: int) -> int:

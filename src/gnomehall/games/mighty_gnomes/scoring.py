@@ -69,6 +69,8 @@ def animal_points(t: Tables, home: Home) -> int:
     for gnome in bits.members(home.cards):
         if t.gnome_scores[gnome] == SCORES_ANIMAL:
             wild += 1
+    if wild == 0:
+        return best_sets(t, tame[0], tame[1], tame[2])
     best = 0
     for a in range(wild + 1):
         for b in range(wild - a + 1):
