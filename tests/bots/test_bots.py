@@ -52,6 +52,16 @@ def test_every_bot_answers_with_a_legal_action(case: Case, seed: int, offset: in
             assert player.choose(Seat(s, s.player(), rng), rng) in s.legal_actions()
 
 
+@pytest.mark.parametrize("case", CASES, ids=str)
+@given(seed=SEEDS, offset=OFFSETS)
+def test_what_is_worth_a_look_is_legal_and_never_nothing(case: Case, seed: int, offset: int) -> None:
+    for s in decisions(case, seed, offset):
+        legal = s.legal_actions()
+        found = case.game.advice().worthwhile(s, legal)
+        assert found
+        assert set(found) <= set(legal)
+
+
 @pytest.mark.parametrize("case", SECRETIVE, ids=str)
 @given(seed=SEEDS, offset=OFFSETS)
 def test_what_is_hidden_from_a_seat_changes_no_decision(case: Case, seed: int, offset: int) -> None:

@@ -25,6 +25,7 @@ class GreedyBot(Bot):
         worth = [0.0] * len(actions)
         for _ in range(self.samples):
             s = seat.sample(rng)
+            actions = self.advice.worthwhile(s, actions)
             asked = type(s.todo[-1].step)
             luck = rng.word()
             for i in range(len(actions)):

@@ -88,6 +88,8 @@ class Search:
         self.tried: list[Tried] = []
         """In the order in which they were first tried."""
         self.iterations = 0
+        self.choices = 0
+        """How many of the moves to decide on were worth a look, in the last iteration."""
 
     def grow(self, iterations: int) -> None:
         for _ in range(iterations):
@@ -110,7 +112,9 @@ class Search:
                     node = chance_child(node, outcome)
                     path.append(node)
                 continue
-            actions = s.fresh_actions() if path else self.actions
+            actions = self.advice.worthwhile(s, s.fresh_actions() if path else self.actions)
+            if not path:
+                self.choices = len(actions)
             child = self._select(node, actions, who)
             if child is None:
                 child = self._expand(s, node, actions, who)
@@ -199,7 +203,7 @@ class Search:
             if left == 0:
                 return
             left -= 1
-            s.apply(self._lot(s, s.fresh_actions()))
+            s.apply(self._lot(s, self.advice.worthwhile(s, s.fresh_actions())))
 
     def _lot(self, s: State, actions: list[int]) -> int:
         if len(actions) == 1:
@@ -268,6 +272,8 @@ def think(search: Search, budget: Budget, clock: Clock | None, choosing: bool = 
     now = began
     slowest = 0.0
     while search.iterations < budget.iterations and (not timed or now - began + slowest <= budget.seconds):
+        if choosing and search.choices == 1:
+            return
         if choosing and search.iterations and search.iterations % ASKED_EVERY == 0:
             if ahead(search.tried) > budget.iterations - search.iterations:
                 return

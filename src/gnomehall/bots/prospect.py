@@ -28,7 +28,7 @@ def prospect(s: State, advice: Advice, seat: int, asked: object, rng: Rng, answe
     """
     if answers == 0 or s.player() != seat or type(s.todo[-1].step) is asked:
         return payoffs(s, advice)[seat]
-    actions = s.legal_actions()[:]
+    actions = advice.worthwhile(s, s.legal_actions())[:]
     if len(actions) > BREADTH:
         rng.shuffle(actions)
     best = -1.0

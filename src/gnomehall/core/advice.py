@@ -23,6 +23,10 @@ class Advice:
         """How likely a sensible player is to choose each action, as weights: what playouts follow."""
         return [1] * len(actions)
 
+    def worthwhile(self, s: State, actions: list[int]) -> list[int]:
+        """Those of the legal actions that bots look at, at least one: all but what is only rarely any good."""
+        return actions
+
     def depth(self) -> int:
         """How many decisions of a playout say more than `values` at once: none where that is a good judge."""
         return 0

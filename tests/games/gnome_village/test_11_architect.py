@@ -2,8 +2,11 @@
 
 import pytest
 
+from gnomehall.bots.ismcts import Budget, Search, Style, think
+from gnomehall.bots.roster import bot
 from gnomehall.core.errors import IllegalAction
 from gnomehall.core.rng import Rng
+from gnomehall.core.seat import Seat
 from gnomehall.games.gnome_village import GAME, remodel
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.ground import Ground, empty, surveyed
@@ -60,6 +63,15 @@ def test_after_twelve_steps_the_architect_is_done() -> None:
     assert table.asked() == "MoveMenu"
 
 
+@pytest.mark.parametrize("name", ["greedy", "ismcts:50", "ismcts:50:prior=0"])
+def test_a_bot_leaves_a_whole_village_as_it_is_and_thinks_no_longer_about_it(name: str) -> None:
+    s = architect().s
+    assert bot(name, GAME.advice()).choose(Seat(s, 0, Rng(1)), Rng(2)) == t.FINISH
+    search = Search(Seat(s, 0, Rng(1)), GAME.advice(), Rng(2), Style())
+    think(search, Budget(50, 0.0), None, choosing=True)
+    assert search.iterations == 1
+
+
 @pytest.mark.rule("GNV-132")
 def test_gnomes_travel_with_their_tiles_and_workshops_keep_their_sides() -> None:
     table = architect("X 0,0", "X 1,0", "house 0,-1 lit", "house 1,-1 lit", "architect 0,1", "school 2,0 active")
@@ -106,7 +118,10 @@ def test_the_architect_is_not_bound_by_marks_and_may_mend_a_split_village() -> N
     table.play("remove 0:1,0")
     assert table.networks(0) == 2
     table.move(0)
-    table.play("move A", "shift", "tile 2,-1", "place 1,0")
+    table.play("move A")
+    # To a bot, too, that is worth a look.
+    assert t.SHIFT in GAME.advice().worthwhile(table.s, table.s.legal_actions())
+    table.play("shift", "tile 2,-1", "place 1,0")
     assert table.networks(0) == 1
     assert table.player(0).ground.marks == []
 

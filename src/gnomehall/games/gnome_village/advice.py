@@ -6,7 +6,8 @@ from gnomehall.core.advice import Features, LinearAdvice
 from gnomehall.core.state import State
 from gnomehall.games.gnome_village.player import Player
 from gnomehall.games.gnome_village.state import Village
-from gnomehall.games.gnome_village.tables import CARPENTER, DECLINE, GNOMES, PAINTER, SCHOOL, SHOPS, SLOTS
+from gnomehall.games.gnome_village.steps.architect import ARCHITECT, REARRANGE
+from gnomehall.games.gnome_village.tables import CARPENTER, DECLINE, FINISH, GNOMES, PAINTER, SCHOOL, SHOPS, SLOTS
 from gnomehall.parts import bits, counts
 
 WEIGHTS: Final = [
@@ -46,6 +47,15 @@ class VillageAdvice(LinearAdvice):
     def iterations(self) -> tuple[int, int, int]:
         """Rearranging a village has so many ways that more would not fit the time of hard."""
         return 20, 40, 400
+
+    def worthwhile(self, s: State, actions: list[int]) -> list[int]:
+        """A whole village is left as it is: there are hundreds of ways to rearrange one, and hardly any is of use."""
+        assert isinstance(s, Village)
+        step = s.todo[-1].step
+        if (step is ARCHITECT or step is REARRANGE) and FINISH in actions:
+            if not s.players[s.todo[-1].player].ground.split():
+                return [FINISH]
+        return actions
 
     def leanings(self, s: State, actions: list[int]) -> list[int]:
         """Rather do something than nothing; any place is as good as any other."""
