@@ -45,7 +45,7 @@ WEIGHTS: Final = [
     -0.94, -0.73, -1.08, -1.55,  # the tile in the bedroom
     1.14,  # turns to come
 ]  # fmt: skip
-"""Fitted to 2,600 games of greedy players, in three rounds; see LinearAdvice. What they multiply is in `describe`."""
+"""The mean of the last two of three fits, to 2,600 games of greedy players. What they multiply is in `describe`."""
 
 
 class MightyAdvice(LinearAdvice):
