@@ -7,7 +7,7 @@ The server is a process of its own, on loopback, with rules, durable store and f
 second of its processor time (all its threads), how long a move takes from sending to its acknowledgement, what a move
 costs a client in bytes, memory for each table, and how late the event loop was. After the steady pace the same tables
 play on, each next move sent as soon as the last one is known. At the end every acknowledged move is looked up in the
-database.
+database. The peer is a server without a game at the same steady pace (bare.py): what the machine allows at most.
 """
 
 import argparse
@@ -28,6 +28,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+import bare
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -74,6 +75,8 @@ class Figures:
     loop_own_ms_worst: float
     """Of which the loop itself was computing: the rest is others' use of the machine. Both at the steady pace."""
     lost: int
+    peer: float
+    """Moves for each second of processor time that a server without a game makes at the steady pace."""
 
 
 class Player:
@@ -185,11 +188,6 @@ class Server:
             told = re.findall(r"^gnomehall_loop_(\w+)_worst_seconds (\S+)", answer.read().decode(), re.M)
         return {name: 1000 * float(seconds) for name, seconds in told}
 
-    def processor(self) -> float:
-        """Seconds of processor time that it and its threads have used."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
     def memory(self) -> int:
         """Bytes of memory that it holds."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
@@ -225,9 +223,9 @@ async def spell(server: Server, tables: list[Table], play: "list[Any]") -> Spell
     """Let the tables play, and see what it cost."""
     for table in tables:
         table.delays.clear()
-    used, began = server.processor(), time.monotonic()
+    used, began = bare.processor(server.pid), time.monotonic()
     await asyncio.gather(*play)
-    took, used = time.monotonic() - began, server.processor() - used
+    took, used = time.monotonic() - began, bare.processor(server.pid) - used
     delays = sorted(1000 * delay for table in tables for delay in table.delays)
     n = len(delays)
     return Spell(n, took, n / used, delays[n // 2], delays[n * 99 // 100])
@@ -248,6 +246,7 @@ async def measure(build: str, game: str, count: int, seconds: float, database: P
         grown = server.memory() - before
         late = await asyncio.to_thread(server.lateness)
         rush = await spell(server, tables, [table.rush(RUSH) for table in tables])
+    peer = await bare.measure(count, seconds, PACE, database.with_suffix(".bare"))
     sizes = sorted(size for table in tables for player in table.players for size in player.sizes)
     return Figures(
         build=build,
@@ -260,6 +259,7 @@ async def measure(build: str, game: str, count: int, seconds: float, database: P
         loop_lag_ms_worst=late["lag"],
         loop_own_ms_worst=late["own"],
         lost=lost(database, tables),
+        peer=peer,
     )
 
 
@@ -269,6 +269,9 @@ def report(f: Figures, game: str) -> None:
         print(f"{title}: {s.moves:,} moves in {s.seconds:.0f} s")
         print(f"  moves for each second of the server's processor time   {s.moves_per_cpu_second:,.0f}")
         print(f"  from sending to acknowledged      p50 {s.ack_ms_p50:.1f} ms   p99 {s.ack_ms_p99:.1f} ms")
+        if s is f.steady:
+            share = f"{s.moves_per_cpu_second / f.peer:.0%}"
+            print(f"  a server without a game makes     {f.peer:,.0f}, of which this is {share}")
     print("in all")
     print(f"  a move costs a client             mean {f.bytes_mean:,.0f} bytes   p99 {f.bytes_p99:,.0f} bytes")
     print(f"  memory of the server for a table  {f.table_kib:,.0f} KiB")

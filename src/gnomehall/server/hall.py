@@ -84,7 +84,7 @@ class Hall:
     # --- what tables tell -------------------------------------------------------------------
 
     def counted(self, what: str) -> None:
-        self.metrics.step_kinds[what].inc()
+        self.metrics.steps.count[what] += 1
 
     def turned(self, table: Table) -> None:
         """If a bot decides now, let it think."""

@@ -2,12 +2,27 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
 SHORT = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 INTERVAL = 0.02
+
+
+class Steps(Collector):
+    """Steps written down, by kind: plain numbers, since to go through a counter's lock takes a fortieth of a move."""
+
+    def __init__(self) -> None:
+        self.count = {"move": 0, "undo": 0}
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        told = CounterMetricFamily("gnomehall_steps", "Steps written down.", labels=["kind"])
+        for kind, n in self.count.items():
+            told.add_metric([kind], n)
+        yield told
 
 
 class Metrics:
@@ -15,7 +30,8 @@ class Metrics:
 
     def __init__(self) -> None:
         r = self.registry = CollectorRegistry()
-        self.steps = Counter("gnomehall_steps", "Steps written down.", ["kind"], registry=r)
+        self.steps = Steps()
+        r.register(self.steps)
         self.refusals = Counter("gnomehall_refusals", "Requests refused, by code.", ["code"], registry=r)
         self.errors = Counter("gnomehall_errors", "Requests that failed by a fault of the server.", registry=r)
         self.connections = Gauge("gnomehall_connections", "Open sockets.", registry=r)
@@ -28,7 +44,6 @@ class Metrics:
         self.worst_own = Gauge("gnomehall_loop_own_worst_seconds", "The longest that we made it late.", registry=r)
         self.thinking = Histogram("gnomehall_bot_seconds", "Time of a bot's decision.", ["bot"], registry=r)
         self.bot_deaths = Counter("gnomehall_bot_deaths", "Bot processes that died and were replaced.", registry=r)
-        self.step_kinds = {kind: self.steps.labels(kind) for kind in ("move", "undo")}
         self.sockets = 0
         self._worst = 0.0
         self._worst_own = 0.0

@@ -188,17 +188,22 @@ class Wire(asyncio.Protocol):
             if not self._flushing:
                 # An acknowledgement and the news of its move leave together.
                 self._flushing = True
-                self._loop.call_soon(self._flush)
+                self._loop.call_soon(self._flush_texts)
+
+    def _flush_texts(self) -> None:
+        """Write what tables and answers say. What the protocol says has left at once."""
+        self._flushing = False
+        if self._out:
+            self._transport.write(b"".join(self._out))
+            self._out.clear()
 
     def _flush(self) -> None:
-        self._flushing = False
+        """Write what the protocol says, after all that was said before."""
         said = self._protocol.data_to_send()
+        self._out += said
+        self._flush_texts()
         # An empty part is the protocol's sign that all is said.
-        parts, over = [*self._out, *said], bool(said) and not said[-1]
-        self._out.clear()
-        if parts:
-            self._transport.write(b"".join(parts))
-        if over:
+        if said and not said[-1]:
             self._transport.close()
 
     def _watch(self) -> None:
