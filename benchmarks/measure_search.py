@@ -44,7 +44,8 @@ def per_second(work: Callable[[int], int], seconds: float) -> float:
 def ours(name: str, seats: int, seconds: float) -> Speeds:
     import gnomehall
     from gnomehall import registry
-    from gnomehall.bots.ismcts import WHOLE_GAME, Search, Style
+    from gnomehall.bots.ismcts import Tree
+    from gnomehall.bots.search import WHOLE_GAME, Style
     from gnomehall.core.play import playout, roll
     from gnomehall.core.rng import Rng
     from gnomehall.core.seat import Seat
@@ -71,7 +72,7 @@ def ours(name: str, seats: int, seconds: float) -> Speeds:
     def search(style: Style) -> Callable[[int], int]:
         def work(n: int) -> int:
             s, rng = positions[n % POSITIONS], Rng(n)
-            Search(Seat(s, s.player(), rng), game.advice(), rng, style).grow(AT_A_TIME)
+            Tree(Seat(s, s.player(), rng), game.advice(), rng, style).grow(AT_A_TIME)
             return AT_A_TIME
 
         return work

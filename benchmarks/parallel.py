@@ -10,7 +10,7 @@ import argparse
 import time
 
 from gnomehall import registry
-from gnomehall.bots.ismcts import Budget
+from gnomehall.bots.thinking import Budget
 from gnomehall.bots.tried import most_tried
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng

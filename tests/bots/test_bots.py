@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gnomehall.bots.ismcts import Budget, IsmctsBot, Search, Style, think
+from gnomehall.bots.ismcts import Tree
 from gnomehall.bots.roster import LEVELS, NAMES, UnknownBot, bot, is_bot
+from gnomehall.bots.search import Style
+from gnomehall.bots.thinking import Budget, SearchBot, think
 from gnomehall.bots.tried import Tried, most_tried, summed
 from gnomehall.core.advice import Advice
 from gnomehall.core.rng import Rng
@@ -17,10 +19,11 @@ from gnomehall.sim.batch import Batch, run
 from tests.laws.walks import Case, cases, walk
 
 CASES = cases()
-SETTINGS = (
-    *("ismcts:8", "ismcts:8:depth=0:prior=0", "ismcts:8:guided=no:prior=0"),
-    *("ismcts:4:trees=2", "ismcts:2:depth=all"),
+TREES = (
+    *("ismcts:8:turns=0", "ismcts:8:turns=0:depth=0:prior=0", "ismcts:8:turns=0:guided=no:prior=0"),
+    *("ismcts:4:turns=0:trees=2", "ismcts:2:turns=0:depth=all"),
 )
+ROLLOUTS = ("ismcts:2:turns=1", "ismcts:1:turns=1:trees=2")
 SECRETIVE = [case for case in CASES if case.game.meta.id in ("toadstools", "mighty-gnomes") and "=" not in case.name]
 SEEDS = st.integers(0, 2**32 - 1)
 OFFSETS = st.integers(0, 99)
@@ -40,7 +43,9 @@ def decisions(case: Case, seed: int, offset: int, most: int = 3) -> Iterator[Sta
 def bots_of(case: Case) -> list[Bot]:
     """Every kind of bot. The levels differ from a plain search in nothing but their budgets."""
     advice = case.game.advice()
-    return [bot(name, advice) for name in ("random", "greedy", *SETTINGS)]
+    # Only where a level plays on: in the pure build a round of greedy players takes seconds in other games.
+    on = ROLLOUTS if advice.turns() or case.game.meta.sample else ()
+    return [bot(name, advice) for name in ("random", "greedy", *TREES, *on)]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -126,7 +131,7 @@ def test_no_level_exceeds_its_time_by_more_than_a_tenth(level: str, each: float,
     case = next(case for case in CASES if case.name == "gnomopolis-2")
     s = next(s for s in decisions(case, 1, 0) if len(s.legal_actions()) > 1)
     seconds, style = LEVELS[level]
-    player = IsmctsBot(SlowAdvice(hours), Budget(400, seconds), hours, style)
+    player = SearchBot(SlowAdvice(hours), Budget(400, seconds), hours, style)
     began = hours.now
     assert player.choose(Seat(s, s.player(), Rng(1)), Rng(2)) in s.legal_actions()
     assert hours.now - began <= 1.1 * seconds
@@ -136,7 +141,7 @@ def test_no_level_exceeds_its_time_by_more_than_a_tenth(level: str, each: float,
 def test_a_search_that_has_no_time_at_all_still_answers() -> None:
     hours = Hours(lambda n: 50.0)
     s = next(decisions(next(case for case in CASES if case.name == "gnomopolis-2"), 1, 0))
-    search = Search(Seat(s, s.player(), Rng(1)), SlowAdvice(hours), Rng(2), Style(depth=0))
+    search = Tree(Seat(s, s.player(), Rng(1)), SlowAdvice(hours), Rng(2), Style(depth=0))
     think(search, Budget(100, 0.001), hours)
     assert search.iterations == 1
     assert most_tried(search.tried).action in s.legal_actions()
@@ -144,7 +149,7 @@ def test_a_search_that_has_no_time_at_all_still_answers() -> None:
 
 def test_a_budget_of_iterations_is_spent_to_the_last() -> None:
     s = next(decisions(next(case for case in CASES if case.name == "toadstools-3"), 1, 0))
-    search = Search(Seat(s, s.player(), Rng(1)), Advice(), Rng(2), Style())
+    search = Tree(Seat(s, s.player(), Rng(1)), Advice(), Rng(2), Style())
     think(search, Budget(37, 0.0), None)
     assert search.iterations == 37 == sum(tried.visits for tried in search.tried)
 
@@ -153,19 +158,19 @@ def test_a_budget_of_iterations_is_spent_to_the_last() -> None:
 def test_who_stops_because_nothing_can_overtake_a_move_chooses_as_who_thinks_on(name: str) -> None:
     case = next(case for case in CASES if case.name == name)
     earlier = 0
-    for s in (s for seed in range(8) for s in decisions(case, seed, 20 * seed) if len(s.legal_actions()) > 1):
-        searches = [Search(Seat(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style()) for _ in range(2)]
-        think(searches[0], Budget(600, 0.0), None, choosing=True)
-        think(searches[1], Budget(600, 0.0), None)
+    for s in (s for seed in range(4) for s in decisions(case, seed, 40 * seed) if len(s.legal_actions()) > 1):
+        searches = [Tree(Seat(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style()) for _ in range(2)]
+        think(searches[0], Budget(400, 0.0), None, choosing=True)
+        think(searches[1], Budget(400, 0.0), None)
         assert most_tried(searches[0].tried).action == most_tried(searches[1].tried).action
-        earlier += searches[0].iterations < searches[1].iterations == 600
+        earlier += searches[0].iterations < searches[1].iterations == 400
     assert earlier
 
 
 def test_a_search_may_be_told_which_moves_to_look_at() -> None:
     case = next(case for case in CASES if case.name == "gnomopolis-2")
     s = next(s for s in decisions(case, 1, 0) if len(s.legal_actions()) > 2)
-    search = Search(Seat(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style())
+    search = Tree(Seat(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style())
     search.actions = s.legal_actions()[1:2]
     search.grow(20)
     assert [(tried.action, tried.visits) for tried in search.tried] == [(s.legal_actions()[1], 20)]
@@ -212,6 +217,7 @@ def test_searching_longer_plays_better_than_drawing_lots() -> None:
             "ismcts:5:nonsense=1",
             "ismcts:5:trees=0",
             "ismcts:5:prior=x",
+            "ismcts:5:turns=-1",
             "human",
             "ismcts:٣",
         ),
@@ -224,6 +230,6 @@ def test_a_name_that_is_no_bot_is_refused(name: str) -> None:
 
 
 def test_every_name_of_the_roster_is_a_bot() -> None:
-    for name in (*NAMES, *SETTINGS, "ismcts:100:depth=all:explore=0.25:guided=yes:prior=2:trees=3"):
+    for name in (*NAMES, *TREES, *ROLLOUTS, "ismcts:100:depth=all:explore=0.25:guided=yes:prior=2:trees=3"):
         assert is_bot(name)
         assert isinstance(bot(name, Advice()), Bot)

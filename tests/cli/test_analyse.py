@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from gnomehall.bots.ismcts import Budget
+from gnomehall.bots.thinking import Budget
 from gnomehall.cli import session
 from gnomehall.cli.analyse import chart
 

@@ -6,8 +6,8 @@ from dataclasses import asdict, replace
 import pytest
 
 from gnomehall import registry
-from gnomehall.bots.ismcts import Budget
 from gnomehall.bots.roster import bot
+from gnomehall.bots.thinking import Budget
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.bots.prospect import after, prospect
+from gnomehall.bots.prospect import looks
 from gnomehall.core.advice import Advice
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Bot, Seat
@@ -26,12 +26,9 @@ class GreedyBot(Bot):
         for _ in range(self.samples):
             s = seat.sample(rng)
             actions = self.advice.worthwhile(s, actions)
-            asked = type(s.todo[-1].step)
-            luck = rng.word()
+            found = looks(s, actions, self.advice, rng, ANSWERS)
             for i in range(len(actions)):
-                # Every action meets the same luck, so that they are compared on equal terms.
-                lot = Rng(luck)
-                worth[i] += prospect(after(s, actions[i], lot), self.advice, seat.index, asked, lot, ANSWERS)
+                worth[i] += found[i]
         best = 0
         for i in range(len(actions)):
             if worth[i] > worth[best]:

@@ -5,56 +5,17 @@ confidence bounds among the actions that are legal in that deal, lets chance be 
 while, and credits every node on the way with the payoff of the seat that moved into it.
 """
 
-from collections.abc import Callable
 from math import log, sqrt
 from typing import Final
 
 from gnomehall.bots.payoff import payoffs
 from gnomehall.bots.prospect import after, prospect
-from gnomehall.bots.tried import Tried, ahead, most_tried, summed
+from gnomehall.bots.search import ADVISED, Search, Style
 from gnomehall.core.advice import Advice
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
+from gnomehall.core.seat import Seat
 from gnomehall.core.state import CHANCE, NOBODY, State
-
-WHOLE_GAME: Final = 1_000_000
-ADVISED: Final = -1
-
-
-class Style:
-    """How a search looks at a game. The defaults are what measured strongest: docs/strength.md."""
-
-    def __init__(
-        self,
-        depth: int = ADVISED,
-        explore: float = ADVISED,
-        guided: bool = True,
-        prior: int = 3,
-        trees: int = 1,
-        draws: bool = False,
-        answers: int = 2,
-        later: int = ADVISED,
-    ) -> None:
-        self.depth: Final = depth
-        """How many decisions a playout lasts before the advice is asked: as many as that says itself, or WHOLE_GAME."""
-        self.explore: Final = explore
-        """How much is tried that looks worse: as much as the advice says."""
-        self.guided: Final = guided
-        """Whether playouts and new nodes follow the leanings of the advice, or every action is as likely."""
-        self.prior: Final = prior
-        """As how many visits the look of a move counts: what the advice says right after it, as greedy sees it.
-
-        With 0, moves are tried blindly; above, every legal move of a node has its look before one is tried.
-        """
-        self.trees: Final = trees
-        """How many trees are grown and summed, as several processes would do it."""
-        self.draws: Final = draws
-        """Whether what chance decides has nodes of its own, or what follows is shared by all its outcomes."""
-        self.answers: Final = answers
-        """How many questions that a move still asks are answered before its look is taken, in the turn to decide on."""
-        self.later: Final = later
-        """The same for turns after that: as many as the advice says."""
 
 
 class Node:
@@ -72,29 +33,13 @@ class Node:
         """Ascending by action."""
 
 
-class Search:
-    """One tree, grown by iterations. What it found can be read off at any time."""
+class Tree(Search):
+    """One tree, grown by iterations."""
 
     def __init__(self, seat: Seat, advice: Advice, rng: Rng, style: Style) -> None:
-        self.seat = seat
-        self.advice = advice
-        self.rng = rng
-        self.style = style
+        super().__init__(seat, advice, rng, style)
         self.later: Final = style.later if style.later != ADVISED else min(advice.foresight(), style.answers)
-        self.explore: Final = style.explore if style.explore != ADVISED else advice.explore()
         self.root = Node(-1, NOBODY, True)
-        self.actions = seat.legal_actions()
-        """The moves that are looked at; who wants to know about some of them alone leaves out the others."""
-        self.tried: list[Tried] = []
-        """In the order in which they were first tried."""
-        self.iterations = 0
-        self.choices = 0
-        """How many of the moves to decide on were worth a look, in the last iteration."""
-
-    def grow(self, iterations: int) -> None:
-        for _ in range(iterations):
-            self._iterate()
-        self.iterations += iterations
 
     def _iterate(self) -> None:
         s = self.seat.sample(self.rng)
@@ -212,22 +157,6 @@ class Search:
             return actions[self.rng.pick(self.advice.leanings(s, actions))]
         return actions[self.rng.below(len(actions))]
 
-    def _note(self, action: int, gains: list[float]) -> None:
-        """Keep what the move at the root brought to everybody."""
-        found: Tried | None = None
-        for tried in self.tried:
-            if tried.action == action:
-                found = tried
-                break
-        if found is None:
-            found = Tried(action, len(gains))
-            self.tried.append(found)
-        found.visits += 1
-        mine = gains[self.seat.index]
-        found.squares += mine * mine
-        for seat in range(len(gains)):
-            found.gains[seat] += gains[seat]
-
 
 def chance_child(node: Node, outcome: int) -> Node:
     for child in node.children:
@@ -244,60 +173,3 @@ def insert(children: list[Node], child: Node) -> None:
     while i > 0 and children[i - 1].action > child.action:
         i -= 1
     children.insert(i, child)
-
-
-Clock = Callable[[], float]
-"""Seconds that go by, handed in by who asks for a search: the bots have no clock of their own."""
-
-
-class Budget:
-    """How long to think about a move: so many iterations, and no longer than so many seconds (0 for no limit)."""
-
-    def __init__(self, iterations: int, seconds: float) -> None:
-        self.iterations: Final = iterations
-        self.seconds: Final = seconds
-
-
-ASKED_EVERY: Final = 64
-"""After so many iterations it is asked again whether the choice can still change."""
-
-
-def think(search: Search, budget: Budget, clock: Clock | None, choosing: bool = False) -> None:
-    """Grow the tree until the budget is spent: at least once, and not again if the time may not do for it.
-
-    Who wants nothing but the choice stops as soon as no other move can overtake the one that was tried most.
-    """
-    timed = clock is not None and budget.seconds > 0.0
-    began = clock() if clock is not None and timed else 0.0
-    now = began
-    slowest = 0.0
-    while search.iterations < budget.iterations and (not timed or now - began + slowest <= budget.seconds):
-        if choosing and search.choices == 1:
-            return
-        if choosing and search.iterations and search.iterations % ASKED_EVERY == 0:
-            if ahead(search.tried) > budget.iterations - search.iterations:
-                return
-        search.grow(1)
-        if clock is not None and timed:
-            then = now
-            now = clock()
-            slowest = max(slowest, now - then)
-
-
-class IsmctsBot(Bot):
-    def __init__(self, advice: Advice, budget: Budget, clock: Clock | None = None, style: Style | None = None) -> None:
-        self.advice = advice
-        self.budget = budget
-        self.clock = clock
-        self.style = style if style is not None else Style()
-
-    def choose(self, seat: Seat, rng: Rng) -> int:
-        actions = seat.legal_actions()
-        if len(actions) == 1:
-            return actions[0]
-        trees: list[list[Tried]] = []
-        for _ in range(self.style.trees):
-            search = Search(seat, self.advice, rng, self.style)
-            think(search, self.budget, self.clock, choosing=self.style.trees == 1)
-            trees.append(search.tried)
-        return most_tried(summed(trees)).action

@@ -35,3 +35,28 @@ def prospect(s: State, advice: Advice, seat: int, asked: object, rng: Rng, answe
     for action in actions[:BREADTH]:
         best = max(best, prospect(after(s, action, rng), advice, seat, asked, rng, answers - 1))
     return best
+
+
+def looks(s: State, actions: list[int], advice: Advice, rng: Rng, answers: int) -> list[float]:
+    """What each action looks worth to who decides. All meet the same luck, so that they are compared on equal terms."""
+    who = s.player()
+    asked = type(s.todo[-1].step)
+    luck = rng.word()
+    found: list[float] = []
+    for action in actions:
+        lot = Rng(luck)
+        found.append(prospect(after(s, action, lot), advice, who, asked, lot, answers))
+    return found
+
+
+def foremost(s: State, advice: Advice, rng: Rng, answers: int) -> int:
+    """The action that looks best, as things are in this deal."""
+    actions = advice.worthwhile(s, s.legal_actions())
+    if len(actions) == 1:
+        return actions[0]
+    worth = looks(s, actions, advice, rng, answers)
+    best = 0
+    for i in range(len(worth)):
+        if worth[i] > worth[best]:
+            best = i
+    return actions[best]

@@ -3,13 +3,14 @@
 from typing import Final
 
 from gnomehall.bots.greedy import GreedyBot
-from gnomehall.bots.ismcts import ADVISED, WHOLE_GAME, Budget, Clock, IsmctsBot, Style
 from gnomehall.bots.random import RandomBot
+from gnomehall.bots.search import ADVISED, WHOLE_GAME, Style
+from gnomehall.bots.thinking import Budget, Clock, SearchBot
 from gnomehall.core.advice import Advice
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.seat import Bot
 
-BLIND: Final = Style(prior=0, explore=0.1)
+BLIND: Final = Style(prior=0, explore=0.1, turns=0)
 """Without a look at where its moves lead it overlooks things, as a beginner does."""
 PLAIN: Final = Style()
 
@@ -20,6 +21,7 @@ NAMES: Final = ("random", "greedy", *LEVELS)
 HELP: Final = "random, greedy, easy, medium, hard, or ismcts:N for N iterations a move"
 
 MOST_ITERATIONS: Final = 1_000_000_000
+ADVISABLE: Final = ("depth", "explore", "later", "turns")
 FREE: Final = "advised"
 """Said of a setting of a search: as the advice of the game has it."""
 
@@ -41,11 +43,11 @@ def bot(name: str, advice: Advice, clock: Clock | None = None) -> Bot:
     if name in LEVELS:
         seconds, style = LEVELS[name]
         iterations = advice.iterations()[list(LEVELS).index(name)]
-        return IsmctsBot(advice, Budget(iterations, seconds), clock, style)
+        return SearchBot(advice, Budget(iterations, seconds), clock, style)
     found = _search(name)
     if found is None:
         raise UnknownBot(f"there is no bot '{name}'; the bots are {HELP}")
-    return IsmctsBot(advice, found[0], None, found[1])
+    return SearchBot(advice, found[0], None, found[1])
 
 
 def _search(name: str) -> tuple[Budget, Style] | None:
@@ -53,16 +55,16 @@ def _search(name: str) -> tuple[Budget, Style] | None:
     kind, *words = name.split(":")
     if kind != "ismcts" or not words or not _whole(words[0]):
         return None
-    given = {"depth": FREE, "explore": FREE, "later": FREE, "guided": _word(PLAIN.guided), "draws": _word(PLAIN.draws)}
+    given = dict.fromkeys(ADVISABLE, FREE) | {"guided": _word(PLAIN.guided), "draws": _word(PLAIN.draws)}
     given |= {"prior": str(PLAIN.prior), "trees": str(PLAIN.trees), "answers": str(PLAIN.answers)}
     for word in words[1:]:
         key, _, value = word.partition("=")
         if key not in given:
             return None
         given[key] = str(WHOLE_GAME) if word == "depth=all" else value
-    advised = {key for key in ("depth", "explore", "later") if given[key] == FREE}
+    advised = {key for key in ADVISABLE if given[key] == FREE}
     given |= dict.fromkeys(advised, "0")
-    counts = [given[key] for key in ("depth", "later", "prior", "answers")]
+    counts = [given[key] for key in ("depth", "later", "turns", "prior", "answers")]
     if not all(value == "0" or _whole(value) for value in counts) or not _whole(given["trees"]):
         return None
     if not _part(given["explore"]) or not {given["guided"], given["draws"]} <= {"yes", "no"}:
@@ -76,6 +78,7 @@ def _search(name: str) -> tuple[Budget, Style] | None:
         draws=given["draws"] == "yes",
         answers=int(given["answers"]),
         later=ADVISED if "later" in advised else int(given["later"]),
+        turns=ADVISED if "turns" in advised else int(given["turns"]),
     )
     return Budget(int(words[0]), 0.0), style
 

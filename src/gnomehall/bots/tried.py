@@ -55,6 +55,17 @@ def most_tried(found: list[Tried]) -> Tried:
     return best
 
 
+def best_of(found: list[Tried], seat: int) -> Tried:
+    """The move that brought the seat most, of those that were not given up early."""
+    most = most_tried(found).visits
+    best: Tried | None = None
+    for tried in found:
+        if 2 * tried.visits >= most and (best is None or tried.mean(seat) > best.mean(seat)):
+            best = tried
+    assert best is not None
+    return best
+
+
 def ahead(found: list[Tried]) -> int:
     """By how many visits the move that was tried most leads."""
     first, second = 0, 0

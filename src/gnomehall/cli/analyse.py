@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from gnomehall.bots.ismcts import Budget
+from gnomehall.bots.thinking import Budget
 from gnomehall.cli import args as shared
 from gnomehall.cli.args import Commands, Misuse
 from gnomehall.cli.saves import in_file, open_record

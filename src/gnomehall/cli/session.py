@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from gnomehall import registry
-from gnomehall.bots.ismcts import Budget
+from gnomehall.bots.thinking import Budget
 from gnomehall.cli import screen
 from gnomehall.cli.saves import check_replaceable, keep_failure, open_record, path_typed, save, seats_for
 from gnomehall.cli.table import Table, table_of

@@ -42,6 +42,13 @@ class Advice:
         """How readily a search tries what looks worse: less where moves differ by little."""
         return 0.1
 
+    def turns(self) -> int:
+        """For how many turns of its own a search plays on the moves in question; 0 where a tree is better.
+
+        An iteration then takes much longer than one of a tree.
+        """
+        return 0
+
     def iterations(self) -> tuple[int, int, int]:
         """How many iterations the levels easy, medium and hard take for a move: what their time allows in this game."""
         return 20, 40, 1_600

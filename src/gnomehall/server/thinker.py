@@ -15,7 +15,7 @@ import msgspec
 
 from gnomehall import registry
 from gnomehall.bots import roster
-from gnomehall.bots.ismcts import Budget
+from gnomehall.bots.thinking import Budget
 from gnomehall.core import record
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall import registry
-from gnomehall.bots.ismcts import Budget, Clock, Search, Style, think
 from gnomehall.bots.payoff import SOLO_PAR
-from gnomehall.bots.tried import Tried, most_tried
+from gnomehall.bots.search import Style
+from gnomehall.bots.thinking import Budget, Clock, chosen, search, think
+from gnomehall.bots.tried import Tried
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
@@ -132,15 +133,15 @@ def hint(match: Match, seat: int, budget: Budget, clock: Clock | None = None, mo
     if match.state.player() != seat:
         raise NotAsked(f"seat {seat} has nothing to decide now")
     rng = Rng(SEED, len(match.moves))
-    search = Search(Seat(match.state, seat, rng), match.game.advice(), rng, WIDE)
-    think(search, budget, clock)
-    return hint_of(match, seat, search.tried, most)
+    searching = search(Seat(match.state, seat, rng), match.game.advice(), rng, WIDE)
+    think(searching, budget, clock)
+    return hint_of(match, seat, searching.tried, most)
 
 
 def hint_of(match: Match, seat: int, tried: list[Tried], most: int = BRIEF) -> Hint:
     """What a search, or several together, found out, in words."""
     iterations = sum(found.visits for found in tried)
-    best_first = sorted(tried, key=lambda found: (-found.visits, found.action))
+    best_first = sorted(tried, key=lambda found: (-found.visits, -found.mean(seat), found.action))
     ideas = []
     for found in best_first[:most]:
         value, half = found.mean(seat), Z * found.error(seat)
@@ -213,12 +214,12 @@ def _moment(match: Match, played: str, budget: Budget, clock: Clock | None) -> M
     action = match.game.parse(state, played)
     place, advice, style = Seat(state, seat, rng), match.game.advice(), Style()
     both = 1.0 + PLAYED
-    search = Search(place, advice, rng, style)
-    think(search, Budget(budget.iterations, budget.seconds / both), clock)
-    best = most_tried(search.tried)
-    value, iterations = best.mean(seat), search.iterations
+    free = search(place, advice, rng, style)
+    think(free, Budget(budget.iterations, budget.seconds / both), clock)
+    best = chosen(free.tried, seat, advice, style)
+    value, iterations = best.mean(seat), free.iterations
     if best.action != action:
-        alone = Search(place, advice, rng, style)
+        alone = search(place, advice, rng, style)
         alone.actions = [action]
         think(alone, Budget(max(int(PLAYED * budget.iterations), 1), budget.seconds * PLAYED / both), clock)
         value = alone.tried[0].mean(seat)

@@ -12,8 +12,9 @@ from types import TracebackType
 from typing import Final
 
 from gnomehall import registry
-from gnomehall.bots.ismcts import Budget, Search, Style, think
-from gnomehall.bots.tried import Tried, most_tried, summed
+from gnomehall.bots.search import Style
+from gnomehall.bots.thinking import Budget, chosen, search, think
+from gnomehall.bots.tried import Tried, summed
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
@@ -56,7 +57,8 @@ class Thinkers(AbstractContextManager["Thinkers"]):
 
     def choose(self, match: Match, budget: Budget, seed: int) -> int:
         """The action that they advise together."""
-        return most_tried(self.think(match, budget, seed)).action
+        found = self.think(match, budget, seed)
+        return chosen(found, match.state.player(), match.game.advice(), PLAIN).action
 
     def hint(self, match: Match, budget: Budget, seed: int) -> Hint:
         return hint_of(match, match.state.player(), self.think(match, budget, seed, WIDE.explore))
@@ -75,9 +77,9 @@ def _think(record: Record, iterations: int, seconds: float, seed: int, stream: i
     global _match
     _match = match = _gone_on(_match, record)
     seat, rng = match.state.player(), Rng(seed, stream)
-    search = Search(Seat(match.state, seat, rng), match.game.advice(), rng, Style(explore=explore))
-    think(search, Budget(iterations, seconds), time.monotonic)
-    return [(tried.action, tried.visits, tried.squares, tried.gains) for tried in search.tried]
+    searching = search(Seat(match.state, seat, rng), match.game.advice(), rng, Style(explore=explore))
+    think(searching, Budget(iterations, seconds), time.monotonic)
+    return [(tried.action, tried.visits, tried.squares, tried.gains) for tried in searching.tried]
 
 
 def _gone_on(match: Match | None, record: Record) -> Match:

@@ -57,11 +57,14 @@ class MightyAdvice(LinearAdvice):
         return 0
 
     def explore(self) -> float:
-        return 0.05
+        return 0.08
+
+    def turns(self) -> int:
+        """A turn is a tile, its place and what follows from it: a tree ends where greedy does."""
+        return 1
 
     def iterations(self) -> tuple[int, int, int]:
-        """A turn is a tile, its place and what follows from it: a small tree ends where greedy does."""
-        return 20, 1_000, 8_000
+        return 20, 3, 24
 
     def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
         assert isinstance(s, Mighty)

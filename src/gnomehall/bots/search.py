@@ -1,0 +1,93 @@
+"""What all searches have in common: a seat that decides, a way to look at the game, and what came of its moves."""
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from gnomehall.bots.tried import Tried
+from gnomehall.core.advice import Advice
+from gnomehall.core.rng import Rng
+from gnomehall.core.seat import Seat
+
+WHOLE_GAME: Final = 1_000_000
+ADVISED: Final = -1
+
+
+class Style:
+    """How a search looks at a game. The defaults are what measured strongest: docs/strength.md."""
+
+    def __init__(
+        self,
+        depth: int = ADVISED,
+        explore: float = ADVISED,
+        guided: bool = True,
+        prior: int = 3,
+        trees: int = 1,
+        draws: bool = False,
+        answers: int = 2,
+        later: int = ADVISED,
+        turns: int = ADVISED,
+    ) -> None:
+        self.depth: Final = depth
+        """How many decisions a playout lasts before the advice is asked: as many as that says itself, or WHOLE_GAME."""
+        self.explore: Final = explore
+        """How much is tried that looks worse: as much as the advice says."""
+        self.guided: Final = guided
+        """Whether playouts and new nodes follow the leanings of the advice, or every action is as likely."""
+        self.prior: Final = prior
+        """As how many visits the look of a move counts: what the advice says right after it, as greedy sees it.
+
+        With 0, moves are tried blindly; above, every legal move of a node has its look before one is tried.
+        """
+        self.trees: Final = trees
+        """How many trees are grown and summed, as several processes would do it."""
+        self.draws: Final = draws
+        """Whether what chance decides has nodes of its own, or what follows is shared by all its outcomes."""
+        self.answers: Final = answers
+        """How many questions that a move still asks are answered before its look is taken, in the turn to decide on."""
+        self.later: Final = later
+        """The same for turns after that: as many as the advice says."""
+        self.turns: Final = turns
+        """For how many turns of its own a move in question is played on, as many as the advice says; 0 for a tree."""
+
+
+class Search(ABC):
+    """Thinks about the moves of a seat, by iterations. What it found can be read off at any time."""
+
+    def __init__(self, seat: Seat, advice: Advice, rng: Rng, style: Style) -> None:
+        self.seat = seat
+        self.advice = advice
+        self.rng = rng
+        self.style = style
+        self.explore: Final = style.explore if style.explore != ADVISED else advice.explore()
+        self.actions = seat.legal_actions()
+        """The moves that are looked at; who wants to know about some of them alone leaves out the others."""
+        self.tried: list[Tried] = []
+        """In the order in which they were first tried."""
+        self.iterations = 0
+        self.choices = 0
+        """How many of the moves to decide on were worth a look, in the last iteration."""
+
+    def grow(self, iterations: int) -> None:
+        for _ in range(iterations):
+            self._iterate()
+        self.iterations += iterations
+
+    @abstractmethod
+    def _iterate(self) -> None: ...
+
+    def _note(self, action: int, gains: list[float]) -> Tried:
+        """Keep what a move brought to everybody."""
+        found: Tried | None = None
+        for tried in self.tried:
+            if tried.action == action:
+                found = tried
+                break
+        if found is None:
+            found = Tried(action, len(gains))
+            self.tried.append(found)
+        found.visits += 1
+        mine = gains[self.seat.index]
+        found.squares += mine * mine
+        for seat in range(len(gains)):
+            found.gains[seat] += gains[seat]
+        return found
