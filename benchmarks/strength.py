@@ -29,8 +29,6 @@ PAGE = ROOT / "docs" / "strength.md"
 FILES = ROOT / ".build" / "strength"
 MANY, FEW = 400, 100
 """Games of a step; few where hard plays."""
-DOUBLED = (125, 250, 500, 1000, 2000, 4000)
-"""Iterations, each against the half of them."""
 
 
 @dataclass(frozen=True)
@@ -62,9 +60,14 @@ def steps(seats: tuple[int, ...]) -> list[Step]:
     return found
 
 
-def doubling() -> list[Step]:
-    """What twice the thought is worth: where luck rules, this shows it."""
-    return [Step((f"ismcts:{n}", f"ismcts:{n // 2}"), FEW, 0.5, False) for n in DOUBLED]
+def doubling(game: str) -> list[Step]:
+    """What twice the thought is worth, from that of medium to twice that of hard: where luck rules, this shows it."""
+    _, n, hard = registry.game(game).advice().iterations()
+    found = []
+    while n <= hard:
+        found.append(Step((f"ismcts:{2 * n}", f"ismcts:{n}"), FEW, 0.5, False))
+        n *= 2
+    return found
 
 
 def played(game: str, step: Step, games: int | None, jobs: int) -> Summary:
@@ -134,7 +137,7 @@ def main() -> None:
     chosen = steps(registry.game(args.game).meta.seats)
     lines = list(table(args.game, chosen, args.games, args.jobs))
     if args.doubling:
-        lines += ["", "Doubled budgets:", "", *table(args.game, doubling(), args.games, args.jobs)]
+        lines += ["", "Doubled budgets:", "", *table(args.game, doubling(args.game), args.games, args.jobs)]
     lines += ["", f"Measured {date.today().isoformat()} with version {gnomehall.__version__} on {machine()}."]
     print("\n".join(lines))
     if args.games is None:
