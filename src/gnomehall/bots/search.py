@@ -75,7 +75,7 @@ class Search(ABC):
     @abstractmethod
     def _iterate(self) -> None: ...
 
-    def _note(self, action: int, gains: list[float]) -> Tried:
+    def _note(self, action: int, gains: list[float]) -> None:
         """Keep what a move brought to everybody."""
         found: Tried | None = None
         for tried in self.tried:
@@ -90,4 +90,3 @@ class Search(ABC):
         found.squares += mine * mine
         for seat in range(len(gains)):
             found.gains[seat] += gains[seat]
-        return found
