@@ -64,7 +64,7 @@ class MightyAdvice(LinearAdvice):
         return 1
 
     def iterations(self) -> tuple[int, int, int]:
-        return 20, 3, 24
+        return 20, 3, 96
 
     def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
         assert isinstance(s, Mighty)
