@@ -3,8 +3,8 @@
     python benchmarks/bare.py --tables 200 --seconds 30
 
 It takes a short line, inserts a row as the store does for a move, and when that is on disk writes as many bytes to both
-connections of the table as a move costs. There are no frames, no rules, no views, no choices. Whatever it reaches at a
-pace, no game can surpass on this machine.
+connections of the table as a move costs. There are no frames, no rules, no views, no choices. What it reaches at a pace
+is what this way of serving leaves room for; another way may leave more.
 """
 
 import argparse

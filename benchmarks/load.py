@@ -7,7 +7,7 @@ The server is a process of its own, on loopback, with rules, durable store and f
 second of its processor time (all its threads), how long a move takes from sending to its acknowledgement, what a move
 costs a client in bytes, memory for each table, and how late the event loop was. After the steady pace the same tables
 play on, each next move sent as soon as the last one is known. At the end every acknowledged move is looked up in the
-database. The peer is a server without a game at the same steady pace (bare.py): what the machine allows at most.
+database. The peer is a server without a game at the same steady pace (bare.py).
 """
 
 import argparse

@@ -9,7 +9,7 @@ from math import log, sqrt
 from typing import Final
 
 from gnomehall.bots.payoff import payoffs
-from gnomehall.bots.prospect import after, prospect
+from gnomehall.bots.prospect import looks
 from gnomehall.bots.search import ADVISED, Search, Style
 from gnomehall.core.advice import Advice
 from gnomehall.core.play import roll
@@ -122,17 +122,13 @@ class Tree(Search):
     def _look(self, s: State, node: Node, untried: list[int], who: int) -> None:
         """Add children for all these actions, each with what it looks worth; all of them meet the same luck."""
         prior = self.style.prior
-        luck = self.rng.word()
-        asked = type(s.todo[-1].step)
         now = node.now and who == self.seat.index
-        answers = self.style.answers if now else self.later
-        for action in untried:
-            lot = Rng(luck)
-            worth = prospect(after(s, action, lot), self.advice, who, asked, lot, answers)
-            child = Node(action, who, now)
+        worth = looks(s, untried, self.advice, self.rng, self.style.answers if now else self.later)
+        for i in range(len(untried)):
+            child = Node(untried[i], who, now)
             child.offered = prior
             child.visits = prior
-            child.gained = prior * worth
+            child.gained = prior * worth[i]
             insert(node.children, child)
 
     def _playout(self, s: State) -> None:
