@@ -47,6 +47,14 @@ def shipped_edition(name: str) -> Any:
     return game(name).edition(shipped_text(name))
 
 
+@cache
+def _former_edition(name: str, digest: str) -> Any | None:
+    """An edition that was shipped once, by its hash: games that were begun with it can still be played."""
+    folder = files(GAMES[name]) / "former"
+    found = [file for file in folder.iterdir() if file.name == f"{digest}.toml"] if folder.is_dir() else []
+    return game(name).edition(found[0].read_text(encoding="utf-8")) if found else None
+
+
 def shipped_text(name: str) -> str:
     """The shipped edition as a file; who wants another one begins here."""
     game(name)
@@ -114,13 +122,14 @@ def replay_record(record: Record, upto: int | None = None) -> Match:
 
 
 def _edition_of(record: Record) -> Any:
-    shipped = shipped_edition(record.game)
     if record.edition_text is None:
-        if record.digest != shipped.digest:
+        shipped = shipped_edition(record.game)
+        found = shipped if record.digest == shipped.digest else _former_edition(record.game, record.digest)
+        if found is None:
             shipped_one = f"the shipped one ({shipped.digest})"
             reason = f"edition '{record.edition}' ({record.digest}) is not {shipped_one} and not in the record"
             raise record.refuse("edition", reason)
-        return shipped
+        return found
     try:
         carried = game(record.game).edition(record.edition_text)
     except BadEdition as error:

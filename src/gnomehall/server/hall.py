@@ -4,6 +4,7 @@ import asyncio
 import time
 from typing import Final
 
+from gnomehall import registry
 from gnomehall.core.state import NOBODY
 from gnomehall.server import logs
 from gnomehall.server.bots import BotFailed, Thinkers
@@ -130,5 +131,7 @@ def _bot_of(table: Table) -> int | None:
 
 
 def question(table: Table, seat: int, bot: str) -> Asked:
-    row, moves = table.row, [move.text for move in table.game().match.moves]
-    return Asked(row.id, row.game, row.edition_text, row.options, len(row.seats), moves, seat, bot)
+    row, match = table.row, table.game().match
+    edition, moves = match.setup.edition, [move.text for move in match.moves]
+    text = None if edition.digest == registry.shipped_edition(row.game).digest else edition.text
+    return Asked(row.id, row.game, text, row.options, len(row.seats), moves, seat, bot)

@@ -41,7 +41,7 @@ def test_a_book_that_could_do_nothing_is_not_activated(book: str, stock: str, fi
 @pytest.mark.rule("MIG-53")
 def test_inviting_pays_the_cost_and_takes_the_card() -> None:
     t = reach("B01", "WMMC").play("activate 1")
-    assert t.moves() == ["invite magic", "invite robber"]
+    assert t.moves() == ["invite magic", "invite alchemist", "invite robber"]
     t.play("invite robber")
     assert t.home(0).cards == gnomes("robber")
     assert t.stock(0) == "MC"
@@ -201,10 +201,10 @@ def test_three_and_four_players_have_no_display() -> None:
 
 @pytest.mark.rule("MIG-Q37")
 def test_a_tile_lies_beside_a_display_book_only_if_that_can_be_activated_right_then() -> None:
-    t = table(2).has(0, "CC", coins=0).turn(0).play("use 1")
+    t = table(2).has(0, "MM", coins=0).turn(0).play("use 1")
     assert t.moves("display") == []
     assert t.refuses("display 3") == "MIG-Q31"
     assert t.refuses("display 4") == "MIG-52"
-    t.turn(0).play("exchange CC S", "use 1")
+    t.turn(0).play("exchange MM S", "use 1")
     assert t.moves("display") == ["display 2"]  # Key Krafter for the sand
     assert bag.total(t.state.bag) == 21

@@ -194,7 +194,7 @@ def test_the_last_tile_scores_double() -> None:
 @pytest.mark.rule("MIG-95", "MIG-Q50")
 def test_the_reward_invites_at_its_cost_within_capacity_and_may_be_declined() -> None:
     t = table(2).has(1, "WMC").evening(day=5).play("claim invite")
-    assert t.moves() == ["skip", "invite magic", "invite robber"]
+    assert t.moves() == ["skip", "invite magic", "invite alchemist", "invite robber"]
     declined = Table(t.state.copy()).play("skip")
     assert declined.home(1).cards == 0
     t.play("invite robber")

@@ -40,7 +40,7 @@ TABLE = {
     "opening of four": [4, 133, 751],
     "a rich turn": [29, 610, 9730],
     "a druid turn": [4, 42, 383],
-    "the last evening": [14, 146, 1167],
+    "the last evening": [14, 146, 1164],
 }
 
 
