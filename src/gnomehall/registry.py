@@ -47,6 +47,11 @@ def shipped_edition(name: str) -> Any:
     return game(name).edition(shipped_text(name))
 
 
+def text_unless_shipped(name: str, edition: Edition) -> str | None:
+    """What has to be said of an edition beside its hash: the whole of it, or nothing if it is the shipped one."""
+    return None if edition.digest == shipped_edition(name).digest else edition.text
+
+
 @cache
 def _former_edition(name: str, digest: str) -> Any | None:
     """An edition that was shipped once, by its hash: games that were begun with it can still be played."""

@@ -132,6 +132,6 @@ def _bot_of(table: Table) -> int | None:
 
 def question(table: Table, seat: int, bot: str) -> Asked:
     row, match = table.row, table.game().match
-    edition, moves = match.setup.edition, [move.text for move in match.moves]
-    text = None if edition.digest == registry.shipped_edition(row.game).digest else edition.text
+    text = registry.text_unless_shipped(row.game, match.setup.edition)
+    moves = [move.text for move in match.moves]
     return Asked(row.id, row.game, text, row.options, len(row.seats), moves, seat, bot)

@@ -78,14 +78,13 @@ class Lobby:
         timeline = Timeline(Match(game, setup))
         now = int(time.time())
         draft = timeline.deal(now)
-        shipped = edition.digest == registry.shipped_edition(wish.game).digest
         row = TableRow(
             id=new_table_id(),
             game=wish.game,
             rules=game.meta.rules,
             edition=edition.name,
             digest=edition.digest,
-            edition_text=None if shipped else edition.text,
+            edition_text=registry.text_unless_shipped(wish.game, edition),
             options=dict(setup.options),
             seats=seats,
             public=wish.public,
