@@ -12,13 +12,13 @@ from gnomehall.games.mighty_gnomes.codes import (
     DINING,
     DRUID,
     MOST_GNOMES,
-    SCORES_ANIMAL,
     SCORES_BEDROOM,
     SCORES_FURTHEST,
     SCORES_KEYS,
     WAREHOUSE,
 )
 from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.scoring import animals_of
 from gnomehall.games.mighty_gnomes.state import Mighty, capacity, room
 from gnomehall.games.mighty_gnomes.steps.gnomes import invitable
 from gnomehall.games.mighty_gnomes.tables import Tables
@@ -135,21 +135,12 @@ def chest_worth(t: Tables, kind: int) -> float:
 
 def company(t: Tables, b: Home, into: Features) -> None:
     """How many animals lack a second of their kind, and how many of a set of three there are."""
-    single, different = 0, 0
-    for gnome in bits.members(b.cards):
-        if t.gnome_scores[gnome] == SCORES_ANIMAL:
-            different += 1
-    if b.opened:
-        tame = [0] * (ANIMALS + 1)
-        for kind in bag.kinds(b.opened):
-            animal = t.chest_animal[kind]
-            if animal == ANY_ANIMAL:
-                different += bag.count(b.opened, kind)
-            elif animal:
-                tame[animal] += bag.count(b.opened, kind)
-        for n in tame:
-            single += n & 1
-            different += min(n, 1)
+    found = animals_of(t, b)
+    single, different = 0, counts.count(found, ANY_ANIMAL)
+    for animal in range(1, ANIMALS + 1):
+        n = counts.count(found, animal)
+        single += n & 1
+        different += min(n, 1)
     into.add(float(single))
     into.add(float(min(different, ANIMALS)))
 

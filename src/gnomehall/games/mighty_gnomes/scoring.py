@@ -56,27 +56,39 @@ def gnome_points(t: Tables, home: Home, gnome: int, furthest: bool) -> int:
     return points * (home.warehouse + home.dining)
 
 
-def animal_points(t: Tables, home: Home) -> int:
-    """MIG-133: the best split of all animals into sets; a wild one and the druid are whichever kind is best."""
-    tame = [0] * ANIMALS
-    wild = 0
-    for chest in bag.kinds(home.opened):
+def animals_of(t: Tables, home: Home) -> int:
+    """The animals of all open chests, as counts; a druid is one of any kind."""
+    found = 0
+    rest, chest = home.opened, 0
+    while rest:
         animal = t.chest_animal[chest]
-        if animal == ANY_ANIMAL:
-            wild += bag.count(home.opened, chest)
-        elif animal:
-            tame[animal - 1] += bag.count(home.opened, chest)
+        if animal:
+            found += (rest & bag.NIBBLE) * counts.one(animal)
+        rest >>= bag.WIDTH
+        chest += 1
     for gnome in bits.members(home.cards):
         if t.gnome_scores[gnome] == SCORES_ANIMAL:
-            wild += 1
-    if wild == 0:
-        return best_sets(t, tame[0], tame[1], tame[2])
+            found += counts.one(ANY_ANIMAL)
+    return found
+
+
+def animal_points(t: Tables, home: Home) -> int:
+    """MIG-133. Searches ask for it all the time, about few different sets of animals."""
+    found = animals_of(t, home)
+    points = t.animal_points.get(found)
+    if points is None:
+        points = t.animal_points[found] = best_split(t, found)
+    return points
+
+
+def best_split(t: Tables, found: int) -> int:
+    """MIG-133: the best split of all animals into sets; a wild one and the druid are whichever kind is best."""
+    tame = [counts.count(found, animal) for animal in range(1, ANIMALS + 1)]
+    wild = counts.count(found, ANY_ANIMAL)
     best = 0
     for a in range(wild + 1):
         for b in range(wild - a + 1):
-            points = best_sets(t, tame[0] + a, tame[1] + b, tame[2] + wild - a - b)
-            if points > best:
-                best = points
+            best = max(best, best_sets(t, tame[0] + a, tame[1] + b, tame[2] + wild - a - b))
     return best
 
 

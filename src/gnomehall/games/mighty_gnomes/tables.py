@@ -162,6 +162,8 @@ class Tables:
         self.chest_tokens: list[int] = []
         self.chest_draws: list[int] = []
         self.chest_animal: list[int] = []
+        self.animal_points: dict[int, int] = {}
+        """What those animals score, as counts, that anybody has asked about so far."""
         self.holds: list[list[int]] = []
         """Of the warehouse and the dining table, what each space lets one hold."""
         self.upgrade_cost: list[list[int]] = []
