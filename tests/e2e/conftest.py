@@ -25,7 +25,7 @@ PATIENCE = 20_000
 """Milliseconds until a test gives up. Nothing waits that long on a machine with time for it; a busy one is no fault."""
 expect.set_options(timeout=PATIENCE)
 
-NO_ANALYSIS = {"moments": [], "final": [], "turns": [], "unit": "chance"}
+NO_ANALYSIS = {"moments": [], "final": [], "turns": [], "slips": [], "unit": "chance"}
 NewPage = Callable[..., Page]
 MEASURED = "measured"
 

@@ -223,10 +223,15 @@ def test_the_end_page_draws_the_chances_and_leads_into_the_replay(new_page: NewP
     assert violations(page) == []
     page.locator("main.end .sheet").evaluate("sheet => sheet.scrollTo(0, sheet.scrollHeight)")
     shot(page, "curve-below")
-    turn = page.locator(".turn").first
+    turn = page.locator(".curve h4:has-text('Turning points') + ol .turn").first
     said = turn.locator("span").inner_text().split("\n")[0]
     turn.click()
     expect(page.locator(".replay .said")).to_contain_text(said.strip())
+    page.get_by_role("button", name="Leave the replay").click()
+    slip = page.locator(".curve h4:has-text('Your costliest moves') + ol .turn").first
+    expect(slip).to_contain_text("Better: ")
+    slip.click()
+    expect(page.get_by_role("button", name="Play on from here")).to_be_enabled()
 
 
 def test_the_replay_steps_jumps_and_shows_another_seat(new_page: NewPage, shot: Shot) -> None:

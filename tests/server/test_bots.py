@@ -119,6 +119,11 @@ async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of
         assert table.steps[turn["seq"]].who == turn["by"]
         # Both are rounded to four places.
         assert abs(turn["after"] - turn["before"]) > 0.0498
+    moments = {moment["seq"]: moment for moment in one.json()["moments"]}
+    for slip in one.json()["slips"]:
+        moment = moments[slip["seq"]]
+        assert (slip["seat"], slip["cost"]) == (moment["seat"], moment["cost"])
+        assert (slip["played"][0], slip["best"][0]) == (moment["played"], moment["best"])
 
 
 @served()

@@ -13,7 +13,7 @@ from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Seat
 from gnomehall.core.state import CHANCE
-from gnomehall.sim.analysis import Analysis, Moment, NotAsked, analyse, hint
+from gnomehall.sim.analysis import Analysis, Moment, NotAsked, analyse, hint, slips
 from gnomehall.sim.parallel import Thinkers
 
 
@@ -153,6 +153,19 @@ def test_the_costliest_moves_of_a_seat_come_the_worst_first() -> None:
     assert [moment.number for moment in COURSE.costliest(1)] == [3, 7]
     assert [moment.number for moment in COURSE.costliest(0)] == [5]
     assert COURSE.costliest(1, 1)[0].cost == pytest.approx(0.3)
+
+
+def test_slips_say_what_was_played_and_what_was_better_in_that_position() -> None:
+    found = analyse(GAME, Budget(60, 0.0))
+    told = slips(GAME, found)
+    assert [slip.moment for slip in told] == [*found.costliest(0, 3), *found.costliest(1, 3)]
+    assert any(slip.moment.seat == 1 for slip in told), "a player who draws lots gives something away"
+    for slip in told:
+        match = registry.replay_record(GAME, upto=slip.moment.number)
+        choices = match.game.choices(match.state)
+        assert slip.played in choices
+        assert slip.best in choices
+        assert (slip.played.text, slip.best.text) == (slip.moment.played, slip.moment.best)
 
 
 def test_several_processes_think_about_one_position_and_are_summed() -> None:

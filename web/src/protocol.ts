@@ -382,6 +382,7 @@ export interface AnalysisOut {
   moments: Moment[];
   final: number[];
   turns: TurningPoint[];
+  slips: Slip[];
   unit: 'chance' | 'points';
 }
 
@@ -400,6 +401,14 @@ export interface TurningPoint {
   seat: number;
   before: number;
   after: number;
+}
+
+export interface Slip {
+  seq: number;
+  seat: number;
+  played: Choice;
+  best: Choice;
+  cost: number;
 }
 
 export interface AnalysisProgress {

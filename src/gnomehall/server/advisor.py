@@ -15,10 +15,10 @@ from gnomehall.server.ahead import ahead
 from gnomehall.server.hall import question
 from gnomehall.server.lobby import Lobby
 from gnomehall.server.refusal import Refusal
+from gnomehall.server.show import choice_out
 from gnomehall.server.table import Table
-from gnomehall.server.thinker import Analyse, Progress
+from gnomehall.server.thinker import Analyse, Progress, Thought
 from gnomehall.server.timeline import record_of
-from gnomehall.sim.analysis import Analysis
 
 KEPT: Final = 200
 """Analyses that are remembered: a game that is over does not change."""
@@ -101,10 +101,9 @@ class Advisor:
             self._progress[table.id] = far
 
         try:
-            found = (await self.lobby.hall.analysts.think(Analyse(table.id, text), hear)).analysis
+            found = await self.lobby.hall.analysts.think(Analyse(table.id, text), hear)
         finally:
             self._progress.pop(table.id, None)
-        assert found is not None
         # The analysis counts moves, chance's too; the table counts steps.
         counts = accumulate(len(table.steps[seq].moves) for seq in path)
         return told(found, dict(zip(counts, pairwise([*path, table.seq]), strict=True)))
@@ -123,8 +122,10 @@ def outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> se
     return found
 
 
-def told(found: Analysis, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:
+def told(thought: Thought, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:
     """An analysis as it is sent; `position` has the seq before and after the step that follows so many moves."""
+    found = thought.analysis
+    assert found is not None
     alone = len(found.players) == 1
     scale = SOLO_PAR if alone else 1.0
 
@@ -140,4 +141,14 @@ def told(found: Analysis, position: dict[int, tuple[int, int]]) -> protocol.Anal
         for turn in found.turning_points()
         for changed in [scaled((turn.before, turn.after))]
     )
-    return protocol.AnalysisOut(moments, scaled(found.final or ()), turns, "points" if alone else "chance")
+    slips = tuple(
+        protocol.Slip(
+            position[slip.moment.number][0],
+            slip.moment.seat,
+            choice_out(slip.played),
+            choice_out(slip.best),
+            round(scale * slip.moment.cost, 4),
+        )
+        for slip in thought.slips
+    )
+    return protocol.AnalysisOut(moments, scaled(found.final or ()), turns, slips, "points" if alone else "chance")

@@ -14,6 +14,7 @@ from gnomehall.core.state import CHANCE
 from gnomehall.core.view import View
 from gnomehall.server import protocol
 from gnomehall.server.refusal import Refusal
+from gnomehall.server.show import choice_out
 
 BELIEFS: Final = 8
 """In how many positions that the seat holds possible the moves are tried."""
@@ -75,5 +76,5 @@ def _choices(game: AnyGame, s: Any) -> list[protocol.Choice]:
         trial = s.copy()
         trial.apply(choice.action)
         draws = trial.player() == CHANCE
-        found.append(protocol.Choice(choice.text, choice.kind, choice.says, choice.rule, choice.touches, draws))
+        found.append(choice_out(choice, draws))
     return found

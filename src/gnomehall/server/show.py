@@ -9,7 +9,7 @@ import msgspec
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
-from gnomehall.core.view import SPECTATOR, Sheet, View
+from gnomehall.core.view import SPECTATOR, Choice, Sheet, View
 from gnomehall.server import protocol
 from gnomehall.server.delta import delta
 from gnomehall.server.timeline import Timeline
@@ -138,9 +138,12 @@ def choices_of(match: Match) -> dict[str, protocol.Choice]:
         trial = believed.copy()
         trial.apply(choice.action)
         draws = trial.player() == CHANCE
-        text = choice.text
-        found[text] = protocol.Choice(text, choice.kind, choice.says, choice.rule, choice.touches, draws)
+        found[choice.text] = choice_out(choice, draws)
     return found
+
+
+def choice_out(choice: Choice, draws: bool = False) -> protocol.Choice:
+    return protocol.Choice(choice.text, choice.kind, choice.says, choice.rule, choice.touches, draws)
 
 
 def result_of(match: Match) -> protocol.ResultInfo | None:

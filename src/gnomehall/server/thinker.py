@@ -21,7 +21,7 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Seat
-from gnomehall.sim.analysis import Analysis, Hint, analyse, hint
+from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, hint, slips
 
 KEPT: Final = 64
 """Games that a worker remembers, so that it need not play them out again for the next move."""
@@ -66,6 +66,7 @@ class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
     move: str = ""
     hint: Hint | None = None
     analysis: Analysis | None = None
+    slips: tuple[Slip, ...] = ()
     error: str = ""
 
 
@@ -100,7 +101,7 @@ def think(memory: Memory, asked: Asked | Analyse) -> Thought:
         if isinstance(asked, Analyse):
             game = record.loads(asked.record)
             told = analyse(game, WHOLE_GAME, time.perf_counter, lambda done, of: say(Progress(done, of)))
-            return Thought(analysis=told)
+            return Thought(analysis=told, slips=slips(game, told))
         match = memory.match(asked)
         if not asked.bot:
             return Thought(hint=hint(match, asked.seat, HINT, time.perf_counter))

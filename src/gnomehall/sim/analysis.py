@@ -20,10 +20,11 @@ from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Seat
 from gnomehall.core.state import CHANCE, State
+from gnomehall.core.view import Choice
 from gnomehall.sim.tally import Z
 
 BRIEF: Final = 3
-"""Moves that a hint names."""
+"""Moves that a hint names, and slips of a seat."""
 SEED: Final = 0x6E6F6D65
 """Where the thoughts of an analysis come from; it has nothing to do with any table's chance."""
 PLAYED: Final = 0.5
@@ -95,6 +96,15 @@ class Swing:
     """Whose chance changed most."""
     before: float
     after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A move that gave something away, and the better one, as a person meets them."""
+
+    moment: Moment
+    played: Choice
+    best: Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +201,17 @@ def analyse(
         match.play(move.text)
     final = None if stopped or not match.over else outcome(match.state)
     return Analysis(record.game, whole.players, len(whole.moves), tuple(moments), final, stopped)
+
+
+def slips(record: Record, found: Analysis, most: int = BRIEF) -> tuple[Slip, ...]:
+    """The costliest moves of every seat, seat by seat, the worst first."""
+    wanted = [moment for seat in range(record.seats) for moment in found.costliest(seat, most)]
+    return tuple(_slip(registry.replay_record(record, upto=moment.number), moment) for moment in wanted)
+
+
+def _slip(match: Match, moment: Moment) -> Slip:
+    game, s = match.game, match.state
+    return Slip(moment, game.choice(s, game.parse(s, moment.played)), game.choice(s, game.parse(s, moment.best)))
 
 
 def _decisions(whole: Match) -> set[int]:

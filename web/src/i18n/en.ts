@@ -240,6 +240,8 @@ export const en = {
     noCurve: "Nobody had anything to decide in this game.",
     fromTo: (before: string, after: string) => `${before} → ${after}`,
     turns: "Turning points",
+    slips: "Your costliest moves",
+    better: (best: string, cost: string) => `Better: ${best} (${cost} more)`,
     first: "first move",
     last: "the end",
   },

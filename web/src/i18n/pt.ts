@@ -236,6 +236,8 @@ export const pt: Messages = {
     noCurve: "Ninguém teve nada a decidir nesta partida.",
     fromTo: (before, after) => `${before} → ${after}`,
     turns: "Viradas",
+    slips: "Seus lances mais caros",
+    better: (best, cost) => `Melhor: ${best} (${cost} a mais)`,
     first: "primeiro lance",
     last: "o fim",
   },

@@ -131,6 +131,17 @@ class TurningPoint(Struct, frozen=True):
     after: float
 
 
+class Slip(Struct, frozen=True):
+    """A move that gave something away, and the better one."""
+
+    seq: int
+    """The position in which it was made."""
+    seat: int
+    played: Choice
+    best: Choice
+    cost: float
+
+
 class AnalysisOut(Struct, frozen=True):
     """The course of a game: the chances at every decision, and what came of it."""
 
@@ -138,6 +149,8 @@ class AnalysisOut(Struct, frozen=True):
     final: tuple[float, ...]
     turns: tuple[TurningPoint, ...]
     """The largest changes, in the order of the game."""
+    slips: tuple[Slip, ...]
+    """The costliest moves of every seat, seat by seat, the worst first."""
     unit: Literal["chance", "points"]
     """Who plays alone has nobody to win against: there, all these numbers are the points that may be expected."""
 
