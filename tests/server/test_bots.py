@@ -116,7 +116,9 @@ async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of
     assert one.json()["unit"] == "chance"
     assert sum(one.json()["final"]) == 1
     for turn in one.json()["turns"]:
-        assert table.steps[turn["seq"]].who == turn["by"]
+        step = table.steps[turn["seq"]]
+        assert (step.who, step.moves[0]) == (turn["by"], turn["played"][0])
+        assert turn["at"] < turn["seq"]
         # Both are rounded to four places.
         assert abs(turn["after"] - turn["before"]) > 0.0498
     moments = {moment["seq"]: moment for moment in one.json()["moments"]}

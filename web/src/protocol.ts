@@ -396,7 +396,9 @@ export interface Moment {
 }
 
 export interface TurningPoint {
+  at: number;
   seq: number;
+  played: Choice;
   by: number;
   seat: number;
   before: number;

@@ -137,9 +137,14 @@ def told(thought: Thought, position: dict[int, tuple[int, int]]) -> protocol.Ana
         for m in found.moments
     )
     turns = tuple(
-        protocol.TurningPoint(position[turn.moment.number][1], turn.moment.seat, turn.seat, *changed)
-        for turn in found.turning_points()
-        for changed in [scaled((turn.before, turn.after))]
+        protocol.TurningPoint(
+            *position[turn.moment.number],
+            choice_out(played),
+            turn.moment.seat,
+            turn.seat,
+            *scaled((turn.before, turn.after)),
+        )
+        for turn, played in zip(found.turning_points(), thought.turns, strict=True)
     )
     slips = tuple(
         protocol.Slip(

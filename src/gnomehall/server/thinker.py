@@ -21,7 +21,8 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.seat import Seat
-from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, hint, slips
+from gnomehall.core.view import Choice
+from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, hint, said, slips
 
 KEPT: Final = 64
 """Games that a worker remembers, so that it need not play them out again for the next move."""
@@ -67,6 +68,8 @@ class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
     hint: Hint | None = None
     analysis: Analysis | None = None
     slips: tuple[Slip, ...] = ()
+    turns: tuple[Choice, ...] = ()
+    """What was played at the turning points of the analysis."""
     error: str = ""
 
 
@@ -101,7 +104,9 @@ def think(memory: Memory, asked: Asked | Analyse) -> Thought:
         if isinstance(asked, Analyse):
             game = record.loads(asked.record)
             told = analyse(game, WHOLE_GAME, time.perf_counter, lambda done, of: say(Progress(done, of)))
-            return Thought(analysis=told, slips=slips(game, told))
+            moments = [turn.moment for turn in told.turning_points()]
+            turns = tuple(said(game, moment.number, moment.played) for moment in moments)
+            return Thought(analysis=told, slips=slips(game, told), turns=turns)
         match = memory.match(asked)
         if not asked.bot:
             return Thought(hint=hint(match, asked.seat, HINT, time.perf_counter))

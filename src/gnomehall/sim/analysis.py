@@ -206,12 +206,13 @@ def analyse(
 def slips(record: Record, found: Analysis, most: int = BRIEF) -> tuple[Slip, ...]:
     """The costliest moves of every seat, seat by seat, the worst first."""
     wanted = [moment for seat in range(record.seats) for moment in found.costliest(seat, most)]
-    return tuple(_slip(registry.replay_record(record, upto=moment.number), moment) for moment in wanted)
+    return tuple(Slip(m, said(record, m.number, m.played), said(record, m.number, m.best)) for m in wanted)
 
 
-def _slip(match: Match, moment: Moment) -> Slip:
-    game, s = match.game, match.state
-    return Slip(moment, game.choice(s, game.parse(s, moment.played)), game.choice(s, game.parse(s, moment.best)))
+def said(record: Record, number: int, text: str) -> Choice:
+    """A move as a person meets it, in the position after so many moves of a game."""
+    match = registry.replay_record(record, upto=number)
+    return match.game.choice(match.state, match.game.parse(match.state, text))
 
 
 def _decisions(whole: Match) -> set[int]:

@@ -121,8 +121,11 @@ class Moment(Struct, frozen=True):
 class TurningPoint(Struct, frozen=True):
     """A decision after which somebody's chance was quite another."""
 
+    at: int
+    """The position in which it was made."""
     seq: int
     """The position that it led to."""
+    played: Choice
     by: int
     """Who decided."""
     seat: int
