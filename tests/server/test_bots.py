@@ -122,6 +122,11 @@ async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of
         # Both are rounded to four places.
         assert abs(turn["after"] - turn["before"]) > 0.0498
     moments = {moment["seq"]: moment for moment in one.json()["moments"]}
+    for seat in (0, 1):
+        # One hundredth is where slips begin, so what is rounded to just that may be one or not.
+        surely = sorted((m["cost"] for m in moments.values() if m["seat"] == seat and m["cost"] > 0.0101), reverse=True)
+        told = [slip["cost"] for slip in one.json()["slips"] if slip["seat"] == seat]
+        assert told[: len(surely)] == surely[:3]
     for slip in one.json()["slips"]:
         moment = moments[slip["seq"]]
         assert (slip["seat"], slip["cost"]) == (moment["seat"], moment["cost"])
