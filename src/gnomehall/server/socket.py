@@ -19,7 +19,7 @@ from gnomehall.server.table import Acknowledge, Table
 
 AT_ONCE: Final = 8
 """Messages that are handled in one turn of the event loop, at most."""
-PACE: Final = 0.016
+PACE: Final = 0.012
 """Seconds from one round of messages to the next, at least. In a busy hall the moves of a round share what costs as
 much as all the rest of a move, waking up and a commit; who moves after a quiet moment does not wait."""
 
