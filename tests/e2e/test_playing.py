@@ -54,14 +54,16 @@ def test_a_whole_game_is_played_by_clicking_only_lit_things(
     shot(page, f"end-{players}")
 
 
-def test_a_whole_game_is_played_with_the_keyboard_alone(new_page: NewPage) -> None:
+@pytest.mark.parametrize(("players", "bot"), [(1, ""), (2, "easy")])
+def test_a_whole_game_is_played_with_the_keyboard_alone(players: int, bot: str, new_page: NewPage) -> None:
     page = new_page()
-    start(page, 1)
+    start(page, players, bot=bot)
     luck, turns = random.Random(8), 0
     while press_lit(page, luck):
         turns += 1
         assert turns < 1500, "a game without end"
     expect(page.locator("main.end")).to_contain_text("Final score")
+    expect(page.locator("main.end table tfoot td")).to_have_count(players)
 
 
 def test_a_tip_tells_the_score_the_rule_and_why_not(new_page: NewPage) -> None:
