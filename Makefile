@@ -14,7 +14,7 @@ PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web checked browser play lint compiled parity test e2e bench strength soak clean
+.PHONY: help setup web checked served browser play lint compiled parity test e2e bench strength soak clean
 
 help: ## List what there is
 	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -83,14 +83,18 @@ parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
 # What uses one core goes side by side, then what uses all of them, one after another.
 test: ## Lint, types, and all tests on the pure and the compiled build, the browser's too
 	$(MAKE) web browser
-	$(MAKE) -j $(JOBS) $(COMPILED)/page lint checked
+	$(MAKE) -j $(JOBS) $(COMPILED)/page lint checked served
 	$(MAKE) parity
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(COMPILED_TESTS) --ignore=tests/server/test_crash.py
-	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/e2e
+	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/e2e --ignore=tests/server
 	$(MAKE) e2e
 
 checked: web
 	$(BIN)/python web/build.py check
+
+# The server's tests on the pure build wait more than they work, so one core is enough while another compiles.
+served: web
+	$(PURE_RUN) $(BIN)/python -m pytest tests/server
 
 # They run alone: Playwright keeps an event loop of its own. Their tables deal real chance and their pages meet a real
 # clock, so what fails is tried once more, and only what fails twice counts as broken.
