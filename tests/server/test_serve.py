@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -64,7 +65,8 @@ def test_the_bare_command_serves_the_database_of_the_data_folder_and_opens_the_b
     opened: queue.SimpleQueue[str] = queue.SimpleQueue()
     served: list[tuple[Path, str]] = []
 
-    def run(path: Path, listening: socket.socket) -> None:
+    def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> None:
+        announce()
         served.append((path, opened.get(timeout=20)))
         listening.close()
 
@@ -113,9 +115,10 @@ def test_a_file_that_is_no_database_ends_the_server_in_one_line(tmp_path: Path) 
     bad = tmp_path / "bad.db"
     bad.write_text("this is no database, and is long enough to tell " * 50)
     process = start(tmp_path, "--db", f"sqlite:///{bad}")
-    _, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=30)
     assert process.returncode == 2
     assert "can't be used as a database" in err
+    assert "address" not in out, "what is not served is not announced"
     assert "Traceback" not in err
 
 

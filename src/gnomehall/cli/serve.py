@@ -19,6 +19,11 @@ EXAMPLES = """
 """
 
 SCHEME: Final = "sqlite:///"
+EXPOSED: Final = (
+    "warning:  everybody who can reach this computer over the network can open tables and watch public ones.\n"
+    "          What is sent is not encrypted: on the internet, put a reverse proxy with TLS before it "
+    "(docs/hosting.md)."
+)
 
 
 def register(commands: Commands) -> None:
@@ -52,18 +57,17 @@ def run(args: argparse.Namespace) -> int:
     host, port = listening.getsockname()[:2]
     # Within its own machine, a server that listens everywhere is reached like one that listens at home.
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else f'[{host}]' if ':' in host else host}:{port}/"
-    print(f"database: {path}")
-    print(f"address:  {address}")
-    if not serve.is_local(host):
-        print(
-            "warning:  everybody who can reach this computer over the network can open tables and watch public ones.\n"
-            "          What is sent is not encrypted: on the internet, put a reverse proxy with TLS before it "
-            "(docs/hosting.md)."
-        )
-    sys.stdout.flush()
-    if not args.no_browser:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-    serve.run(path, listening)
+
+    def announce() -> None:
+        print(f"database: {path}")
+        print(f"address:  {address}")
+        if not serve.is_local(host):
+            print(EXPOSED)
+        sys.stdout.flush()
+        if not args.no_browser:
+            threading.Timer(1.0, webbrowser.open, [address]).start()
+
+    serve.run(path, listening, announce)
     return 0
 
 

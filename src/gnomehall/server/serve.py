@@ -5,7 +5,7 @@ import gc
 import ipaddress
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -100,8 +100,8 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
     )
 
 
-def run(path: Path, listening: socket.socket) -> None:
-    """Serve until told to stop."""
+def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> None:
+    """Serve until told to stop; announced is only what can be served."""
     logs.set_up()
     # What is here now stays, and a view makes many small things that die at once: looking for cycles as often as Python
     # does by default would take a tenth of the time of a move.
@@ -109,6 +109,7 @@ def run(path: Path, listening: socket.socket) -> None:
     gc.set_threshold(50_000, 20, 50)
     with sole_use(path):
         prepare(path)
+        announce()
         running = server(App(Config(path)))
         running.run([listening])
         if not running.started:
