@@ -1,7 +1,9 @@
 """The store: grouped commits, all or nothing, and a table is what its steps make of it."""
 
 import asyncio
+import os
 import sqlite3
+import stat
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +13,7 @@ import pytest
 from gnomehall.core import record
 from gnomehall.server import serve
 from gnomehall.server.seats import Lock, hash_of
-from gnomehall.server.sqlite import BadDatabase, SqliteStore
+from gnomehall.server.sqlite import BadDatabase, SqliteStore, prepare
 from gnomehall.server.store import AlreadyThere, SeatRow, Step, StoreFailed, TableRow
 from gnomehall.server.timeline import standing
 from tests.server.halls import ME, Player, Running, served
@@ -109,6 +111,21 @@ def test_a_file_that_is_no_database_or_of_another_layout_is_refused_in_words(tmp
     for path in (other, newer, tmp_path):
         with pytest.raises(BadDatabase, match=path.name):
             stored(path, nothing)
+    with pytest.raises(BadDatabase, match="No such file"):
+        prepare(tmp_path / "nowhere" / "s.db")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such modes")
+def test_nobody_else_on_the_computer_can_read_what_is_hidden_in_a_new_file(tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    prepare(path)
+
+    async def look(store: SqliteStore) -> None:
+        await store.create(ROW, DEAL, [])
+        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
+        assert modes == dict.fromkeys(("s.db", "s.db-wal", "s.db-shm"), 0o600)
+
+    stored(path, look)
 
 
 def test_two_servers_never_share_a_file(tmp_path: Path) -> None:

@@ -201,7 +201,17 @@ class SqliteStore:
 
 
 def prepare(path: Path) -> None:
-    """Make the file if it is not there, and see that it can be used."""
+    """Make the file if it is not there, and see that it can be used.
+
+    A new file is for its owner alone, and so is what SQLite puts beside it: what is hidden in running games is there.
+    """
+    try:
+        # Never opened here when it is there: to close it again would take their locks from the connections to it.
+        path.touch(0o600, exist_ok=False)
+    except FileExistsError:
+        pass
+    except OSError as error:
+        raise _bad(path, error.strerror) from None
     _connect(path).close()
 
 
@@ -209,7 +219,11 @@ def _connect(path: Path) -> sqlite3.Connection:
     try:
         return _opened(path)
     except sqlite3.Error as error:
-        raise BadDatabase(f"{path} can't be used as a database: {error}; give another file with --db") from None
+        raise _bad(path, error) from None
+
+
+def _bad(path: Path, reason: object) -> BadDatabase:
+    return BadDatabase(f"{path} can't be used as a database: {reason}; give another file with --db")
 
 
 def _opened(path: Path) -> sqlite3.Connection:
