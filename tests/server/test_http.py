@@ -1,10 +1,12 @@
 """What the server says of itself over HTTP, and what stands before every answer."""
 
+import asyncio
 import gzip
 import mimetypes
 from copy import deepcopy
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -12,6 +14,7 @@ from gnomehall import registry
 from gnomehall.core import record
 from gnomehall.core.view import SPECTATOR
 from gnomehall.server import app
+from gnomehall.server.metrics import Metrics, Watch
 from gnomehall.server.store import Summary
 from tests.server.halls import BOT, ME, Running, served
 
@@ -123,6 +126,24 @@ async def test_health_and_metrics_tell_how_it_is(server: Running) -> None:
     assert 'gnomehall_steps_total{kind="move"} 1.0' in metrics
     assert "gnomehall_connections 1.0" in metrics
     assert "gnomehall_loop_lag_seconds_bucket" in metrics
+
+
+def test_a_hall_where_nobody_is_connected_seldom_wakes_the_computer() -> None:
+    dues: list[float] = []
+
+    class Clock:
+        def time(self) -> float:
+            return 100.0
+
+        def call_at(self, when: float, _: object) -> None:
+            dues.append(when - self.time())
+
+    counted = Metrics()
+    watch = Watch(counted, cast(asyncio.AbstractEventLoop, Clock()))
+    for change in (0, 1, -1):
+        counted.connected(change)
+        watch.rest()
+    assert dues == pytest.approx([1.0, 0.02, 1.0])
 
 
 @served()

@@ -10,6 +10,9 @@ from prometheus_client.registry import Collector
 
 SHORT = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 INTERVAL = 0.02
+"""Seconds from one look at the event loop to the next."""
+ALONE = 1.0
+"""The same while nobody is connected: a hall that only waits should let the computer sleep."""
 
 
 class Steps(Collector):
@@ -83,7 +86,8 @@ class Watch:
         self._loop = loop
 
     def rest(self) -> None:
-        self._due, self._used = self._loop.time() + INTERVAL, time.thread_time()
+        interval = INTERVAL if self._metrics.sockets else ALONE
+        self._due, self._used = self._loop.time() + interval, time.thread_time()
         self._timer = self._loop.call_at(self._due, self._look)
 
     def _look(self) -> None:
