@@ -73,6 +73,7 @@ def test_a_private_table_is_watched_with_the_hosts_link(new_page: NewPage, addre
     link = host.get_by_label("Link for spectators").input_value()
     stranger = new_page(f"/table/{table}")
     expect(stranger.get_by_role("main")).to_contain_text("no such table")
+    expect(stranger.get_by_role("status"), "nothing is asked where nothing is played").to_have_count(0)
     spectator = new_page(link.removeprefix(address))
     spectator.wait_for_selector(".district")
     assert spectator.url == f"{address}/table/{table}"
@@ -99,6 +100,7 @@ def test_a_table_that_cannot_be_replayed_says_so_and_gives_its_record(new_page: 
     page.route_web_socket("**/socket", lambda socket: socket.on_message(lambda _: socket.send(told)))
     page.reload()
     expect(page.get_by_role("main")).to_contain_text("written for version 0 of the rules")
+    expect(page.get_by_role("status"), "nothing is asked where nothing is played").to_have_count(0)
     with page.expect_download() as download:
         page.get_by_role("button", name="Download the record").click()
     assert Path(download.value.path()).read_text(encoding="utf-8").startswith("gnomehall")
