@@ -3,8 +3,9 @@
 import asyncio
 import functools
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,11 @@ Json = dict[str, Any]
 PATIENCE = 20.0
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
 BOT = {"kind": "bot", "bot": "random"}
+
+
+def opened(database: Path) -> "closing[sqlite3.Connection]":
+    """The file behind a server, until the end of a `with`; what is written is there at once."""
+    return closing(sqlite3.connect(database, isolation_level=None))
 
 
 class Running:

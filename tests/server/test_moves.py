@@ -1,15 +1,14 @@
 """The table is the authority: what is acknowledged is on disk, what is repeated is done once."""
 
 import json
-import sqlite3
 
 from gnomehall import registry
 from gnomehall.core.view import SPECTATOR
-from tests.server.halls import BOT, ME, Player, Running, served
+from tests.server.halls import BOT, ME, Player, Running, opened, served
 
 
 def steps_on_disk(server: Running, table: str) -> list[tuple[int, int, str]]:
-    with sqlite3.connect(server.database) as db:
+    with opened(server.database) as db:
         return db.execute("SELECT seq, who, moves FROM steps WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
 
 

@@ -2,7 +2,6 @@
 
 import io
 import logging
-import sqlite3
 from pathlib import Path
 from typing import get_args
 
@@ -10,7 +9,7 @@ from gnomehall.core.view import SPECTATOR
 from gnomehall.server.logs import JsonLines
 from gnomehall.server.protocol import ClientMessage
 from gnomehall.server.seats import Lock, clean_name, hash_of, new_token, opened_by
-from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, served
+from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, opened, served
 
 ROLES = ("host", "seat", "watch", "stranger")
 ALL = frozenset(ROLES)
@@ -256,7 +255,7 @@ async def test_tokens_are_neither_stored_nor_logged_nor_told_to_others(server: R
         assert secret not in told
         assert secret.encode() not in files
         assert not [line for line in lines if secret in line and "TEXT" not in line]
-    with sqlite3.connect(server.database) as db:
+    with opened(server.database) as db:
         assert {len(row[0]) for row in db.execute("SELECT hash FROM locks")} == {32}
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sqlite3
 import stat
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -16,7 +15,7 @@ from gnomehall.server.seats import Lock, hash_of
 from gnomehall.server.sqlite import BadDatabase, SqliteStore, prepare
 from gnomehall.server.store import AlreadyThere, SeatRow, Step, StoreFailed, TableRow
 from gnomehall.server.timeline import standing
-from tests.server.halls import ME, Player, Running, served
+from tests.server.halls import ME, Player, Running, opened, served
 
 ROW = TableRow(
     "t", "toadstools", 1, "first", "x", None, {}, (SeatRow("Ann"), SeatRow("", "random")), True, "playing", 7
@@ -103,7 +102,7 @@ def test_a_file_that_is_no_database_or_of_another_layout_is_refused_in_words(tmp
     other = tmp_path / "other.db"
     other.write_text("not a database at all, but long enough to be looked at " * 20)
     newer = tmp_path / "newer.db"
-    with sqlite3.connect(newer) as db:
+    with opened(newer) as db:
         db.execute("PRAGMA user_version = 99")
 
     async def nothing(_: SqliteStore) -> None: ...
@@ -167,7 +166,7 @@ async def test_a_table_of_another_rules_version_is_read_only_says_why_and_can_be
     async with server.player(made, token) as player:
         await player.play()
     server.hall.tables.clear()
-    with sqlite3.connect(server.database) as db:
+    with opened(server.database) as db:
         db.execute("UPDATE tables SET rules = 99")
     listed = (await server.get("/api/tables"))[0]
     assert listed["state"] == "unreadable"
@@ -189,7 +188,7 @@ async def test_a_table_whose_moves_the_rules_refuse_is_kept_too(server: Running)
     made = await server.open(ME, ME, public=True)
     name = made["table"]["id"]
     server.hall.tables.clear()
-    with sqlite3.connect(server.database) as db:
+    with opened(server.database) as db:
         db.execute("UPDATE steps SET moves = 'pick z'")
     info = await server.get(f"/api/tables/{name}")
     assert info["state"] == "unreadable"

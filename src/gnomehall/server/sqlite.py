@@ -217,18 +217,23 @@ def prepare(path: Path) -> None:
 
 def _connect(path: Path) -> sqlite3.Connection:
     try:
-        return _opened(path)
+        # Each connection is used by one thread at a time, but not by the one that opens it.
+        db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+        try:
+            _set_up(db, path)
+        except BaseException:
+            db.close()
+            raise
     except sqlite3.Error as error:
         raise _bad(path, error) from None
+    return db
 
 
 def _bad(path: Path, reason: object) -> BadDatabase:
     return BadDatabase(f"{path} can't be used as a database: {reason}; give another file with --db")
 
 
-def _opened(path: Path) -> sqlite3.Connection:
-    # Each connection is used by one thread at a time, but not by the one that opens it.
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+def _set_up(db: sqlite3.Connection, path: Path) -> None:
     db.execute("PRAGMA journal_mode = WAL")
     # FULL: a commit is on the disk when it returns, in WAL mode too.
     db.execute("PRAGMA synchronous = FULL")
@@ -237,9 +242,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     if version == 0:
         db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
     elif version != SCHEMA_VERSION:
-        db.close()
         raise BadDatabase(f"{path} has the layout {version}, this program knows {SCHEMA_VERSION}; update gnomehall")
-    return db
 
 
 def _tell(loop: asyncio.AbstractEventLoop, batch: list[_Write]) -> None:
