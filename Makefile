@@ -46,9 +46,12 @@ browser: .venv/ready
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; } \
 		|| $(BIN)/playwright install --with-deps chromium
 
-# Bots think better compiled; where nothing can be compiled, the hall opens all the same.
+# Bots think better compiled; where nothing can be compiled, the hall opens all the same, and one line says why.
 play: .venv/ready web ## Open the hall in the browser
-	@$(MAKE) -s $(COMPILED)/page || echo "playing without the compiled rules: the bots will see less far"
+	@mkdir -p .build
+	@$(MAKE) -s $(COMPILED)/page 2> .build/compiling.log || { \
+		sed -n 's/.*RuntimeError: .* asked for, but /not compiled: /p' .build/compiling.log; \
+		echo "playing without the compiled rules: the bots will see less far (more in .build/compiling.log)"; }
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m gnomehall
 
 # The compiled package with the browser client of now: a new client does not need a new compilation.
@@ -66,6 +69,7 @@ compiled: $(COMPILED)/ready ## Build the compiled package, beside the sources
 
 # Never in place: a compiled module beside its source would hide the next edit. So it is built from a copy of the tree.
 $(COMPILED)/ready: .venv/ready $(SOURCES)
+	@echo "compiling the rules: this takes two minutes or more, once"
 	rm -rf .build/tree $(COMPILED)
 	mkdir -p .build/tree/docs
 	cp -R src pyproject.toml hatch_build.py README.md LICENSE .build/tree/
