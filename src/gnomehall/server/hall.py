@@ -6,7 +6,7 @@ from typing import Final
 
 from gnomehall import registry
 from gnomehall.core.state import NOBODY
-from gnomehall.server import logs
+from gnomehall.server import logs, memory
 from gnomehall.server.bots import BotFailed, Thinkers
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.refusal import Refusal, no_such_table
@@ -73,6 +73,8 @@ class Hall:
         while True:
             await asyncio.sleep(self._idle / 4)
             self.sweep()
+            if not self.metrics.sockets:
+                memory.tidy()
 
     def sweep(self) -> None:
         """Let go of tables that nobody follows and no bot thinks about."""

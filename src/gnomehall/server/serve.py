@@ -1,7 +1,6 @@
 """Running the application: the listening socket, the lock on the database, and uvicorn."""
 
 import contextlib
-import gc
 import ipaddress
 import os
 import socket
@@ -12,7 +11,7 @@ from typing import Final
 import uvicorn
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server import logs
+from gnomehall.server import logs, memory
 from gnomehall.server.app import App, Config
 from gnomehall.server.sqlite import prepare
 from gnomehall.server.wire import Wire
@@ -103,10 +102,7 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
 def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until told to stop; announced is only what can be served."""
     logs.set_up()
-    # What is here now stays, and a view makes many small things that die at once: looking for cycles as often as Python
-    # does by default would take a tenth of the time of a move.
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    memory.set_up()
     with sole_use(path):
         prepare(path)
         announce()

@@ -68,8 +68,10 @@ class Wire(asyncio.Protocol):
         if self._timer:
             self._timer.cancel()
         self._inbox.clear()
-        if self._client:
-            self._spawn(self._socket.close(self._client))
+        # Each holds the other: let go of it here, and neither waits for the garbage collector.
+        client, self._client = self._client, None
+        if client:
+            self._spawn(self._socket.close(client))
 
     def data_received(self, data: bytes) -> None:
         self._alive = True
