@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
+from gnomehall.server import memory
 from gnomehall.server.socket import AT_ONCE, Socket
 from tests.server.halls import ME, Running, running, served
 
@@ -45,6 +46,26 @@ async def test_a_connection_that_ended_is_gone_without_the_garbage_collector(ser
             await asyncio.sleep(0.01)
         await asyncio.sleep(0)
         assert wire() is None
+    finally:
+        gc.enable()
+
+
+@served(**BUSY)
+async def test_what_refusals_leave_behind_is_gone_after_a_while(server: Running) -> None:
+    class Circle:
+        def __init__(self) -> None:
+            self.self = self
+
+    gc.collect()
+    gc.disable()
+    try:
+        left = [weakref.ref(Circle()) for _ in range(3)]
+        async with server.connection() as socket:
+            for _ in range(memory.OFTEN // 2):
+                await server.call("GET", "/api/tables/nowhere")
+                await socket.send('{"type":"join","table":"nowhere","token":""}')
+                await socket.recv()
+        assert [one() for one in left] == [None] * 3
     finally:
         gc.enable()
 

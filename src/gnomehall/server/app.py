@@ -22,7 +22,7 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, apidocs, clients, hall, logs, protocol
+from gnomehall.server import api, apidocs, clients, hall, logs, memory, protocol
 from gnomehall.server.advisor import Advisor
 from gnomehall.server.bots import Thinkers
 from gnomehall.server.guard import guard
@@ -63,6 +63,7 @@ class App:
         self._guarded = guard(self.litestar)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        memory.used()
         await self._guarded(scope, receive, send)
 
     @property

@@ -98,6 +98,7 @@ class Hall:
     async def _play(self, table: Table) -> None:
         """Bring in what bots decide for as long as it is for bots to decide."""
         while (seat := _bot_of(table)) is not None:
+            memory.used()
             seq = table.seq
             asked = question(table, seat, table.row.seats[seat].bot)
             try:

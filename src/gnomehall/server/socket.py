@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server import clients, logs, protocol
+from gnomehall.server import clients, logs, memory, protocol
 from gnomehall.server.clients import Client, HangUp, Send
 from gnomehall.server.lobby import Lobby
 from gnomehall.server.metrics import Metrics
@@ -83,6 +83,7 @@ class Socket:
     # --- one message ------------------------------------------------------------------------
 
     async def handle(self, client: Client, data: bytes) -> None:
+        memory.used()
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
