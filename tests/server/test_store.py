@@ -1,10 +1,8 @@
 """The store: grouped commits, all or nothing, and a table is what its steps make of it."""
 
 import asyncio
-import gc
 import os
 import stat
-import weakref
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -196,28 +194,6 @@ async def test_a_table_whose_moves_the_rules_refuse_is_kept_too(server: Running)
     assert info["state"] == "unreadable"
     assert "pick z" in info["reason"]
     assert "* pick z" in (await server.call("GET", f"/api/tables/{name}/record")).text
-
-
-@served(idle=0.2)
-async def test_what_is_old_is_looked_through_when_nobody_is_connected(server: Running) -> None:
-    class Circle:
-        def __init__(self) -> None:
-            self.self = self
-
-    made = await server.open(ME, ME)
-    gc.disable()
-    try:
-        async with server.player(made):
-            kept = Circle()
-            gc.collect(1)  # now it is old
-            old = weakref.ref(kept)
-            del kept
-            await asyncio.sleep(0.2)
-            assert old() is not None, "somebody is connected"
-        while old() is not None:
-            await asyncio.sleep(0.05)
-    finally:
-        gc.enable()
 
 
 @served(idle=0.2)

@@ -2,21 +2,16 @@
 
 import asyncio
 import contextlib
-import gc
 import json
 import socket as sockets
-import weakref
 from functools import partial
 from pathlib import Path
-from types import MethodType
-from typing import cast
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from gnomehall.server import memory
 from gnomehall.server.socket import AT_ONCE, Socket
 from tests.server.halls import ME, Running, running, served
 
@@ -28,46 +23,6 @@ async def test_a_message_in_fragments_is_read_whole(server: Running) -> None:
     async with server.connection() as socket:
         await socket.send(['{"type":"pi', 'ng","a', 't":', "7}"])
         assert json.loads(await socket.recv())["at"] == 7
-
-
-@served()
-async def test_a_connection_that_ended_is_gone_without_the_garbage_collector(server: Running) -> None:
-    made = await server.open(ME, ME)
-    gc.collect()
-    gc.disable()
-    try:
-        async with server.player(made, made["mine"][0]["token"]) as player:
-            await player.play()
-            table = await server.table(made)
-            (client,) = table.followers
-            wire = weakref.ref(cast(MethodType, client.hang_up).__self__)
-            del client
-        while table.followers:
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(0)
-        assert wire() is None
-    finally:
-        gc.enable()
-
-
-@served(**BUSY)
-async def test_what_refusals_leave_behind_is_gone_after_a_while(server: Running) -> None:
-    class Circle:
-        def __init__(self) -> None:
-            self.self = self
-
-    gc.collect()
-    gc.disable()
-    try:
-        left = [weakref.ref(Circle()) for _ in range(3)]
-        async with server.connection() as socket:
-            for _ in range(memory.OFTEN // 2):
-                await server.call("GET", "/api/tables/nowhere")
-                await socket.send('{"type":"join","table":"nowhere","token":""}')
-                await socket.recv()
-        assert [one() for one in left] == [None] * 3
-    finally:
-        gc.enable()
 
 
 class Raw:
