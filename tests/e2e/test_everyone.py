@@ -1,16 +1,32 @@
 """For everyone: other languages, small and large screens, light and dark, assistive technology."""
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from gnomehall import registry
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, click_lit, no_page_scroll, play_to_the_end, rush_to_the_end, start, violations
+from tests.e2e.hands import (
+    LIT,
+    click_lit,
+    no_page_scroll,
+    open_table,
+    play_to_the_end,
+    rush_to_the_end,
+    start,
+    violations,
+)
 
 Shot = Callable[[Page, str], None]
 PHONE = (390, 844)
+CUT = """() => [...document.querySelectorAll('.people .box')].filter(box => {
+  const { bottom } = box.getBoundingClientRect();
+  return [...box.querySelectorAll('svg')].some(piece => piece.getBoundingClientRect().bottom > bottom + 1);
+}).map(box => box.textContent)"""
+"""The boxes of a district whose pieces do not fit."""
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -63,6 +79,18 @@ def test_a_table_fits_its_screen(size: tuple[int, int], new_page: NewPage, shot:
         assert box["y"] >= 0
         assert box["x"] >= 0
         assert box["y"] + (0 if size == PHONE else box["height"]) <= size[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)], ids=str)
+def test_however_many_gnomes_are_in_the_cup_all_of_them_are_seen(size: tuple[int, int], new_page: NewPage) -> None:
+    edition = registry.shipped_edition("gnomopolis").text
+    for many in (3, 4, 5):
+        page = new_page(size=size)
+        # Of the six that are there at first, the workforce is drawn before the first turn.
+        open_table(page, "gnomopolis", re.sub(r"(?m)^workforce = \d+", f"workforce = {6 - many}", edition))
+        page.wait_for_selector(LIT)
+        assert page.locator(".box.cup .n").inner_text() == str(many)
+        assert page.evaluate(CUT) == []
 
 
 def test_a_phone_plays_a_whole_game_with_thumbs(new_page: NewPage, shot: Shot) -> None:
