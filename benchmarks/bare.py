@@ -21,16 +21,16 @@ from typing import cast
 
 from uvicorn.config import Config
 
-from gnomehall.server.socket import PACE as ROUND
-from gnomehall.server.sqlite import SqliteStore, prepare
-from gnomehall.server.store import Step, TableRow
+from gnomehall.server.connections.socket import PACE as ROUND
+from gnomehall.server.store.interface import TableRow, TimelineEntry
+from gnomehall.server.store.sqlite import SqliteStore, prepare
 
 MOVE = b"m" * 99 + b"\n"
 NEWS = b"n" * 1_174 + b"\n"
 """As long as a move is, and what each of the two is sent for it."""
 
 
-class Hall:
+class BareHall:
     """All tables: messages gather for a round, and share its commit, as those of the real one do."""
 
     def __init__(self, database: Path) -> None:
@@ -69,12 +69,12 @@ class Hall:
             connection.transport.write(NEWS)
 
 
-def step(seq: int) -> Step:
-    return Step(seq, 0, ("use 1 with C",), None, 0, 1, 0)
+def step(seq: int) -> TimelineEntry:
+    return TimelineEntry(seq, 0, ("use 1 with C",), None, 0, 1, 0)
 
 
 class Connection(asyncio.Protocol):
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: BareHall) -> None:
         self.hall = hall
         self.table = b""
 
@@ -91,7 +91,7 @@ class Connection(asyncio.Protocol):
 
 async def serve(database: Path) -> None:
     prepare(database)
-    hall = Hall(database)
+    hall = BareHall(database)
     server = await asyncio.get_running_loop().create_server(lambda: Connection(hall), "127.0.0.1", 0)
     print(server.sockets[0].getsockname()[1], flush=True)
     await server.serve_forever()

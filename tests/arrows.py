@@ -5,6 +5,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+SERVER_COMMON = frozenset({"server/protocol", "server/metrics", "server/logs", "server/memory"})
+"""What every room of the server may use."""
+
 # What each part may import of ours, besides itself. A game is a part of its own: games/gnomopolis.
 ALLOWED: dict[str, frozenset[str]] = {
     "core": frozenset(),
@@ -14,7 +17,16 @@ ALLOWED: dict[str, frozenset[str]] = {
     "registry": frozenset({"core", "games/*"}),
     "sim": frozenset({"core", "games/*", "bots", "registry", "files"}),
     "envs": frozenset({"core", "games/*", "registry"}),
-    "server": frozenset({"core", "games/*", "bots", "registry", "files", "sim", ""}),
+    # The rooms of the server: connections -> tables -> store and workers, and what all of them speak and note below.
+    "server": frozenset({"core", "registry", "server/*", ""}),
+    "server/connections": frozenset({"core", "server/tables", *SERVER_COMMON}),
+    "server/tables": frozenset({"core", "bots", "registry", "server/store", "server/workers", *SERVER_COMMON}),
+    "server/store": frozenset({"core", "server/protocol"}),
+    "server/workers": frozenset({"core", "bots", "registry", "sim", *SERVER_COMMON}),
+    "server/protocol": frozenset({"core", "bots", "registry"}),
+    "server/metrics": frozenset(),
+    "server/logs": frozenset(),
+    "server/memory": frozenset(),
     "files": frozenset({"core"}),
     "cli": frozenset({"core", "parts", "games/*", "bots", "registry", "sim", "envs", "server", "files", ""}),
     "__main__": frozenset({"cli"}),
@@ -34,11 +46,17 @@ OUTSIDE = {"asyncio", "datetime", "io", "os", "pathlib", "random", "secrets", "s
 EXPLAINED = {("gnomehall.core.mypyc", "mypy_extensions")}
 
 
+PACKAGES = ("gnomehall", "gnomehall.games", "gnomehall.server")
+"""Packages whose modules are parts of the house themselves."""
+
+
 def part_of(module: str) -> str:
     """The part of the house that a module of ours belongs to."""
     names = module.split(".")[1:]
     if names[:1] == ["games"]:
         return f"games/{names[1]}" if len(names) > 1 else "games"
+    if names[:1] == ["server"] and len(names) > 1 and f"server/{names[1]}" in ALLOWED:
+        return f"server/{names[1]}"
     return names[0] if names else ""
 
 
@@ -53,7 +71,7 @@ def imports_of(source: str) -> Iterator[tuple[int, str]]:
             module = "." * node.level + (node.module or "")
             for alias in node.names:
                 # `from gnomehall import registry` names a part of the house in its second half.
-                yield node.lineno, f"{module}.{alias.name}" if module in ("gnomehall", "gnomehall.games") else module
+                yield node.lineno, f"{module}.{alias.name}" if module in PACKAGES else module
 
 
 def wrong_arrows(module: str, source: str) -> list[str]:
@@ -80,8 +98,8 @@ def wrong_arrows(module: str, source: str) -> list[str]:
 def may_import(mine: str, other: str) -> bool:
     if mine == other:
         return True
-    allowed = ALLOWED.get("games/*" if mine.startswith("games") else mine)
-    return allowed is not None and ("games/*" if other.startswith("games") else other) in allowed
+    allowed = ALLOWED.get("games/*" if mine.startswith("games") else mine, frozenset())
+    return other in allowed or f"{other.split('/')[0]}/*" in allowed
 
 
 def modules(root: Path) -> Iterator[tuple[str, str]]:

@@ -15,9 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from gnomehall.core.view import SPECTATOR
 from gnomehall.server import serve
 from gnomehall.server.app import App, Config
-from gnomehall.server.hall import Hall
-from gnomehall.server.lobby import Lobby
-from gnomehall.server.table import Table
+from gnomehall.server.tables.hall import Hall
+from gnomehall.server.tables.lobby import Lobby
+from gnomehall.server.tables.table import Table
 
 Json = dict[str, Any]
 PATIENCE = 20.0

@@ -4,7 +4,7 @@ from gnomehall import registry
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE
-from gnomehall.server.ahead import ahead
+from gnomehall.server.tables.ahead import ahead
 from tests.core.test_match import SMALL, match_of
 from tests.server.halls import ME, Running, served
 

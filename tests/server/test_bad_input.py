@@ -4,12 +4,13 @@ import asyncio
 import json
 import socket as sockets
 import struct
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gnomehall import registry
+from gnomehall.server.connections.clients import Client
 from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, served
 
 
@@ -168,7 +169,7 @@ async def test_a_slow_reader_gets_a_resync_and_nobody_waits_for_it(server: Runni
         await reader.join()
         await rest.join()
         table = await server.table(made)
-        client = next(iter(table.followers))
+        client = cast(Client, next(iter(table.followers)))
         told = len(rest.got)
         for _ in range(5000):
             # News for all, until the buffers on the way to who does not read are full.

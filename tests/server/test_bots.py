@@ -5,7 +5,7 @@ import os
 import signal
 from dataclasses import replace
 
-from gnomehall.server.thinker import Asked, Memory, think
+from gnomehall.server.workers.worker import MatchCache, Question, think
 from tests.server.halls import BOT, ME, Running, served
 
 
@@ -17,7 +17,7 @@ async def test_a_bot_process_that_dies_is_replaced_and_the_move_asked_again(serv
         while player.turn != -2:
             if player.choices:
                 await player.play()
-                for process in server.hall.thinkers.processes():
+                for process in server.hall.workers.processes():
                     if len(killed) < 3 and process not in killed:
                         os.kill(process, signal.SIGKILL)
                         killed.add(process)
@@ -33,7 +33,7 @@ async def test_bots_of_many_tables_share_a_few_processes(server: Running) -> Non
     open_tables = [await server.table(made) for made in tables]
     while any(table.row.state != "over" for table in open_tables):
         await asyncio.sleep(0.02)
-        assert len(server.hall.thinkers.processes()) <= 2
+        assert len(server.hall.workers.processes()) <= 2
 
 
 @served()
@@ -49,20 +49,20 @@ async def test_a_bot_that_is_no_longer_there_stops_its_table_and_no_other(server
 
 
 def test_a_worker_plays_on_from_what_it_remembers_and_starts_over_when_moves_were_taken_back() -> None:
-    memory = Memory()
+    memory = MatchCache()
     moves = ["pick a", "pick a", "pick b", "pick b", "pick c", "pick c"]
 
-    def asked(played: list[str], seat: int) -> Asked:
-        return Asked("t", "toadstools", None, {}, 2, played, seat, "random")
+    def asked(played: list[str], seat: int) -> Question:
+        return Question("t", "toadstools", None, {}, 2, played, seat, "random")
 
-    def match_of(question: Asked) -> list[str]:
+    def match_of(question: Question) -> list[str]:
         return [move.text for move in memory.match(question).moves]
 
     assert think(memory, asked(moves, 0)).move.startswith("plant ")
     longer = [*moves, "plant a", "pick b"]
     assert match_of(asked(longer, 1)) == longer
     assert match_of(asked([*moves, "plant b", "pick a"], 1)) == [*moves, "plant b", "pick a"]
-    assert "retired" in think(memory, Asked("t", "toadstools", None, {}, 2, moves, 0, "retired")).error
+    assert "retired" in think(memory, Question("t", "toadstools", None, {}, 2, moves, 0, "retired")).error
 
 
 @served()
@@ -110,13 +110,13 @@ async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of
     assert one.json() == two.json()
     table = await server.table(made)
     for moment in one.json()["moments"]:
-        after = table.steps[moment["seq"] + 1]
+        after = table.entries[moment["seq"] + 1]
         assert (after.who, after.moves[0]) == (moment["seat"], moment["played"])
         assert len(moment["chances"]) == 2
     assert one.json()["unit"] == "chance"
     assert sum(one.json()["final"]) == 1
     for turn in one.json()["turns"]:
-        step = table.steps[turn["seq"]]
+        step = table.entries[turn["seq"]]
         assert (step.who, step.moves[0]) == (turn["by"], turn["played"][0])
         assert turn["at"] < turn["seq"]
         # Both are rounded to four places.

@@ -19,8 +19,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from gnomehall.core.state import CHANCE
-from gnomehall.server.rows import ROW, STEP, row_of, step_of
-from gnomehall.server.timeline import rebuild
+from gnomehall.server.store.rows import ENTRY, ROW, entry_of, row_of
+from gnomehall.server.tables.timeline import rebuild
 from tests.server.halls import ME, Json, Player
 
 KILLS = 50
@@ -135,15 +135,15 @@ class Siege:
         """Every acknowledged move is in the file, and every table replays to a player's decision or to its end."""
         db = sqlite3.connect(self.database)
         stored: dict[str, list[Any]] = {}
-        for table, *values in db.execute(f"SELECT table_id, {STEP} FROM steps ORDER BY table_id, seq"):
-            stored.setdefault(table, []).append(step_of(tuple(values)))
+        for table, *values in db.execute(f"SELECT table_id, {ENTRY} FROM steps ORDER BY table_id, seq"):
+            stored.setdefault(table, []).append(entry_of(tuple(values)))
         for (table, seq), move in self.acknowledged.items():
             step = stored[table][seq]
             assert (step.moves[0] if step.moves else None) == move
             assert (step.undo is None) == (move is not None)
-        locks = dict(db.execute("SELECT table_id, count(*) FROM locks GROUP BY table_id").fetchall())
-        assert set(self.made) <= locks.keys() == stored.keys()
-        assert set(locks.values()) == {LOCKS}, "a table without some of its tokens"
+        grants = dict(db.execute("SELECT table_id, count(*) FROM locks GROUP BY table_id").fetchall())
+        assert set(self.made) <= grants.keys() == stored.keys()
+        assert set(grants.values()) == {LOCKS}, "a table without some of its tokens"
         for values in db.execute(f"SELECT {ROW} FROM tables"):
             row = row_of(values)
             timeline = rebuild(row, stored[row.id])

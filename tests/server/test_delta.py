@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gnomehall.server.delta import delta
+from gnomehall.server.tables.delta import delta
 from tests.server.halls import apply_delta
 
 PLAIN = st.integers(0, 3) | st.text("ab", max_size=2) | st.booleans() | st.none()

@@ -15,7 +15,7 @@ from gnomehall.core import record
 from gnomehall.core.view import SPECTATOR
 from gnomehall.server import app
 from gnomehall.server.metrics import Metrics, Watch
-from gnomehall.server.store import Summary
+from gnomehall.server.store.interface import TableSummary
 from tests.server.halls import BOT, ME, Running, served
 
 
@@ -36,7 +36,7 @@ async def test_every_answer_has_the_security_headers(server: Running) -> None:
 
 @served()
 async def test_faults_of_ours_tell_nothing_about_the_inside(server: Running) -> None:
-    async def broken(limit: int) -> list[Summary]:
+    async def broken(limit: int) -> list[TableSummary]:
         raise RuntimeError("password in /etc/secret")
 
     server.hall.store.public = broken  # type: ignore[method-assign]  # a store that fails

@@ -9,6 +9,7 @@ from types import MethodType
 from typing import cast
 
 from gnomehall.server import memory
+from gnomehall.server.connections.clients import Client
 from tests.server.halls import ME, Running, served
 
 
@@ -39,7 +40,7 @@ async def test_a_connection_that_ended_is_gone_without_the_garbage_collector(ser
             await player.play()
             table = await server.table(made)
             (client,) = table.followers
-            wire = weakref.ref(cast(MethodType, client.hang_up).__self__)
+            wire = weakref.ref(cast(MethodType, cast(Client, client).hang_up).__self__)
             del client
             gc.freeze()  # the collector will not find it
         while wire() is not None:

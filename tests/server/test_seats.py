@@ -8,7 +8,8 @@ from typing import get_args
 from gnomehall.core.view import SPECTATOR
 from gnomehall.server.logs import JsonLines
 from gnomehall.server.protocol import ClientMessage
-from gnomehall.server.seats import Lock, clean_name, hash_of, new_token, opened_by
+from gnomehall.server.store.interface import Grant
+from gnomehall.server.tables.seats import clean_name, find_grant, hash_of, new_token
 from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, opened, served
 
 ROLES = ("host", "seat", "watch", "stranger")
@@ -261,9 +262,9 @@ async def test_tokens_are_neither_stored_nor_logged_nor_told_to_others(server: R
 
 def test_a_token_opens_its_own_lock_and_no_other() -> None:
     tokens = [new_token() for _ in range(3)]
-    locks = [Lock(hash_of(token), "seat", i) for i, token in enumerate(tokens)]
-    assert [opened_by(locks, token) for token in tokens] == locks
-    assert opened_by(locks, tokens[0] + "x") is None
+    grants = [Grant(hash_of(token), "seat", i) for i, token in enumerate(tokens)]
+    assert [find_grant(grants, token) for token in tokens] == grants
+    assert find_grant(grants, tokens[0] + "x") is None
     assert len(set(tokens)) == 3
     assert all(len(token) >= 32 for token in tokens)
 

@@ -9,14 +9,14 @@ from gnomehall import registry
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.view import SPECTATOR
-from gnomehall.server.show import Show, choices_of, position_of
-from gnomehall.server.timeline import Timeline
+from gnomehall.server.tables.broadcast import Broadcast, choices_of, position_of
+from gnomehall.server.tables.timeline import Timeline
 from tests.server.halls import ME, Running, served
 
 GAMES = [game.meta.id for game in registry.all_games()]
 
 
-def begin(game: str, steps: int, lot: random.Random) -> Timeline:
+def play_out(game: str, steps: int, lot: random.Random) -> Timeline:
     """A game some steps on, played by lot."""
     seats = registry.game(game).meta.seats[-1]
     timeline = Timeline(Match(registry.game(game), registry.setup(game, seats)))
@@ -33,7 +33,7 @@ def begin(game: str, steps: int, lot: random.Random) -> Timeline:
 def other_world(timeline: Timeline, viewer: int, seed: int) -> Timeline:
     """The same game as far as the viewer knows it, with all that is hidden from them dealt anew."""
     twin = Timeline(timeline.start)
-    twin.steps, twin.told = timeline.steps[:], timeline.told[:]
+    twin.entries, twin.log = timeline.entries[:], timeline.log[:]
     for name in ("_last", "_before", "_depth", "_secret"):
         setattr(twin, name, getattr(timeline, name)[:])
     twin._kept = dict(timeline._kept)
@@ -46,7 +46,7 @@ def other_world(timeline: Timeline, viewer: int, seed: int) -> Timeline:
 def test_the_whole_state_sent_to_a_viewer_hangs_on_nothing_hidden(game: str) -> None:
     differing = 0
     for seed in range(12):
-        timeline = begin(game, 2 + seed, random.Random(seed))
+        timeline = play_out(game, 2 + seed, random.Random(seed))
         for viewer in (SPECTATOR, *range(timeline.match.state.seats)):
             sent = set()
             for n in range(5):
@@ -67,7 +67,7 @@ def test_the_whole_state_sent_to_a_viewer_hangs_on_nothing_hidden(game: str) -> 
 def test_a_move_of_another_seat_tells_a_viewer_nothing_hidden(game: str) -> None:
     compared = 0
     for seed in range(12):
-        timeline = begin(game, 2 + seed, random.Random(seed))
+        timeline = play_out(game, 2 + seed, random.Random(seed))
         mover = timeline.match.state.player()
         for viewer in (SPECTATOR, *range(timeline.match.state.seats)):
             if mover < 0 or viewer == mover:
@@ -79,14 +79,14 @@ def test_a_move_of_another_seat_tells_a_viewer_nothing_hidden(game: str) -> None
                 legal = {world.match.game.text(world.match.state, a) for a in world.match.state.legal_actions()}
                 if text not in legal:
                     continue
-                show = Show(world)
+                show = Broadcast(world)
                 show.view(viewer)
                 world.commit(world.move(mover, text, 0, random.Random(n).randrange))
                 if world.match.state.player() == viewer:
                     continue
                 data, _ = show.moved("t", {viewer: {-1}})
                 # What was drawn openly may differ; what was drawn in secret must make no difference.
-                told = bytes(world.told[-1].to(viewer))
+                told = bytes(world.log[-1].to(viewer))
                 sent.setdefault(told, set()).add(data[viewer, -1])
                 compared += 1
             assert all(len(alike) == 1 for alike in sent.values()), f"viewer {viewer} of {game}"

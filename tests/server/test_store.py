@@ -11,20 +11,20 @@ import pytest
 
 from gnomehall.core import record
 from gnomehall.server import serve
-from gnomehall.server.seats import Lock, hash_of
-from gnomehall.server.sqlite import BadDatabase, SqliteStore, prepare
-from gnomehall.server.store import AlreadyThere, SeatRow, Step, StoreFailed, TableRow
-from gnomehall.server.timeline import standing
+from gnomehall.server.store.interface import AlreadyThere, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.store.sqlite import BadDatabase, SqliteStore, prepare
+from gnomehall.server.tables.seats import hash_of
+from gnomehall.server.tables.timeline import standing
 from tests.server.halls import ME, Player, Running, opened, served
 
 ROW = TableRow(
     "t", "toadstools", 1, "first", "x", None, {}, (SeatRow("Ann"), SeatRow("", "random")), True, "playing", 7
 )
-DEAL = Step(0, -1, ("pick a", "pick b"), None, 0, 1, 7)
+DEAL = TimelineEntry(0, -1, ("pick a", "pick b"), None, 0, 1, 7)
 
 
-def step(seq: int) -> Step:
-    return Step(seq, seq % 2, (f"plant {seq}", "pick a"), None, 0, 1, 7)
+def step(seq: int) -> TimelineEntry:
+    return TimelineEntry(seq, seq % 2, (f"plant {seq}", "pick a"), None, 0, 1, 7)
 
 
 def stored(path: Path, use: Callable[[SqliteStore], Awaitable[None]]) -> list[int]:
@@ -43,15 +43,15 @@ def stored(path: Path, use: Callable[[SqliteStore], Awaitable[None]]) -> list[in
 
 
 def test_what_was_written_is_read_again_after_the_file_was_closed(tmp_path: Path) -> None:
-    locks = [Lock(hash_of("a"), "host"), Lock(hash_of("b"), "seat", 1, True)]
-    undo = Step(3, 1, (), 1, 1, 1, 8)
+    grants = [Grant(hash_of("a"), "host"), Grant(hash_of("b"), "seat", 1, True)]
+    undo = TimelineEntry(3, 1, (), 1, 1, 1, 8)
 
     async def write(store: SqliteStore) -> None:
-        await store.create(ROW, DEAL, locks)
+        await store.create(ROW, DEAL, grants)
         await store.append("t", step(1))
         await store.append("t", step(2))
         await store.append("t", undo, replace(ROW, state="over"))
-        await store.update(replace(ROW, public=False), [Lock(hash_of("c"), "watch")], locks[:1])
+        await store.update(replace(ROW, public=False), [Grant(hash_of("c"), "watch")], grants[:1])
 
     async def read(store: SqliteStore) -> None:
         found = await store.load("t")
@@ -136,7 +136,7 @@ def test_two_servers_never_share_a_file(tmp_path: Path) -> None:
 
 
 def test_what_was_taken_back_does_not_stand() -> None:
-    steps = [DEAL, step(1), step(2), Step(3, 0, (), 1, 0, 1, 7), step(4), Step(5, 0, (), 2, 0, 1, 7)]
+    steps = [DEAL, step(1), step(2), TimelineEntry(3, 0, (), 1, 0, 1, 7), step(4), TimelineEntry(5, 0, (), 2, 0, 1, 7)]
     assert standing(steps[:3]) == [0, 1, 2]
     assert standing(steps[:4]) == [0, 1]
     assert standing(steps[:5]) == [0, 1, 4]
@@ -149,7 +149,7 @@ async def test_a_write_that_fails_refuses_the_move_and_changes_nothing(server: R
     append = server.hall.store.append
     async with server.player(made, made["mine"][0]["token"]) as player:
 
-        async def full(table: str, step: Step, row: TableRow | None = None) -> None:
+        async def full(table: str, entry: TimelineEntry, row: TableRow | None = None) -> None:
             raise StoreFailed("disk full")
 
         server.hall.store.append = full  # type: ignore[method-assign]  # a disk that is full

@@ -1,6 +1,6 @@
 """Taking back: one's own last move alone; more when the other people agree; all of it stays in the log."""
 
-from gnomehall.server.show import choices_of
+from gnomehall.server.tables.broadcast import choices_of
 from tests.server.halls import BOT, ME, Json, Player, Running, served
 
 GNOMOPOLIS = "gnomopolis"

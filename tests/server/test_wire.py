@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from gnomehall.server.socket import AT_ONCE, Socket
+from gnomehall.server.connections.socket import AT_ONCE, Socket
 from tests.server.halls import ME, Running, running, served
 
 BUSY = {"rate": 1e6, "burst": 1e6}

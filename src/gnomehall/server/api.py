@@ -14,12 +14,12 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.edition import Edition
 from gnomehall.core.view import SPECTATOR
-from gnomehall.server import begun, protocol
-from gnomehall.server.advisor import Advisor
-from gnomehall.server.infos import bot_infos, game_info
-from gnomehall.server.lobby import Lobby
-from gnomehall.server.refusal import Refusal
-from gnomehall.server.show import position_of, sheet_of
+from gnomehall.server import protocol
+from gnomehall.server.tables import prepared_tables
+from gnomehall.server.tables.broadcast import position_of, sheet_of
+from gnomehall.server.tables.lobby import Lobby
+from gnomehall.server.tables.queries import Queries
+from gnomehall.server.tables.refusal import RequestRefused
 
 REFUSALS = {400: ResponseSpec(protocol.Problem, description="Refused, and why.", generate_examples=False)}
 get, post = partial(litestar.get, responses=REFUSALS), partial(litestar.post, responses=REFUSALS)
@@ -32,9 +32,9 @@ def lobby(state: State) -> Lobby:
     return found
 
 
-def advisor(state: State) -> Advisor:
-    found = state["advisor"]
-    assert isinstance(found, Advisor)
+def queries(state: State) -> Queries:
+    found = state["queries"]
+    assert isinstance(found, Queries)
     return found
 
 
@@ -49,7 +49,7 @@ def token_of(request: Request[Any, Any, Any]) -> str:
 @get("/api/games", tags=TAGS["lobby"], sync_to_thread=False)
 def games() -> list[protocol.GameInfo]:
     """The games of the hall."""
-    return [game_info(game) for game in registry.all_games()]
+    return [protocol.GameInfo.of(game) for game in registry.all_games()]
 
 
 @get("/api/games/{game:str}/edition", tags=TAGS["lobby"], sync_to_thread=False)
@@ -61,7 +61,7 @@ def game_edition(game: FromPath[str]) -> dict[str, Any]:
 @get("/api/bots", tags=TAGS["bots"], sync_to_thread=False)
 def bots() -> list[protocol.BotInfo]:
     """The bots that can be seated, weakest first."""
-    return bot_infos()
+    return protocol.BotInfo.seatable()
 
 
 @get("/api/rules/{game:str}", tags=TAGS["lobby"], media_type="text/markdown", sync_to_thread=False)
@@ -93,7 +93,7 @@ async def create(state: State, data: JSONBody[protocol.NewTable]) -> protocol.Cr
 @post("/api/games/{game:str}/lesson", tags=TAGS["lobby"])
 async def new_lesson(state: State, game: FromPath[str], data: JSONBody[protocol.NewLesson]) -> protocol.Created:
     """Open the table of a game's guided start."""
-    return await begun.lesson(lobby(state), game, data)
+    return await prepared_tables.open_lesson(lobby(state), game, data)
 
 
 @post("/api/tables/mine", tags=TAGS["lobby"], status_code=200)
@@ -135,9 +135,9 @@ async def position(
     found, role = await lobby(state).enter(table, token_of(request))
     wanted = role.seat if viewer is None else viewer
     if wanted not in (SPECTATOR, *range(len(found.row.seats))):
-        raise Refusal("bad-message", f"the table has no seat {wanted}")
+        raise RequestRefused("bad-message", f"the table has no seat {wanted}")
     if wanted not in (SPECTATOR, role.seat) and found.row.state != "over":
-        raise Refusal("not-seated", "what others see is shown when the game is over")
+        raise RequestRefused("not-seated", "what others see is shown when the game is over")
     return position_of(table, seq, found.match_at(seq), wanted)
 
 
@@ -166,7 +166,7 @@ async def rename(
 @post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
 async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Hint:
     """What a good player would do in one's place."""
-    return await advisor(state).hint(table, token_of(request))
+    return await queries(state).hint(table, token_of(request))
 
 
 @get("/api/tables/{table:str}/look", tags=TAGS["tables"])
@@ -174,7 +174,7 @@ async def look(
     state: State, request: Request[Any, Any, Any], table: FromPath[str], thing: FromQuery[str]
 ) -> protocol.Look:
     """What choosing a thing would change in one's score, or why it can't be chosen now."""
-    return await advisor(state).look(table, token_of(request), thing)
+    return await queries(state).look(table, token_of(request), thing)
 
 
 @post("/api/tables/{table:str}/ahead", tags=TAGS["tables"], status_code=200)
@@ -182,13 +182,13 @@ async def ahead(
     state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.AskAhead]
 ) -> protocol.Ahead:
     """What would come of one's next moves, without making them."""
-    return await advisor(state).ahead(table, token_of(request), data.moves)
+    return await queries(state).ahead(table, token_of(request), data.moves)
 
 
 @get("/api/tables/{table:str}/analysis", tags=TAGS["bots"])
 async def analysis(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.AnalysisOut:
     """How the chances went in a game that is over; the first who asks waits for the search."""
-    return await advisor(state).analysis(table, token_of(request))
+    return await queries(state).analysis(table, token_of(request))
 
 
 @get("/api/tables/{table:str}/analysis/progress", tags=TAGS["bots"])
@@ -196,13 +196,13 @@ async def analysis_progress(
     state: State, request: Request[Any, Any, Any], table: FromPath[str]
 ) -> protocol.AnalysisProgress:
     """How far the analysis is."""
-    return await advisor(state).progress(table, token_of(request))
+    return await queries(state).progress(table, token_of(request))
 
 
 @get("/api/tables/{table:str}/lesson", tags=TAGS["tables"])
 async def lesson(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.LessonOut | None:
     """The lesson that a table is and how far its learner is; null for all others."""
-    return await begun.coached(lobby(state), table, token_of(request))
+    return await prepared_tables.lesson_progress(lobby(state), table, token_of(request))
 
 
 @post("/api/tables/{table:str}/leave", tags=TAGS["tables"], status_code=200)
@@ -227,7 +227,7 @@ async def reseat(
 async def set_public(
     state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.SetPublic]
 ) -> protocol.TableInfo:
-    """Show a table to everybody, or only to those with a token."""
+    """Broadcast a table to everybody, or only to those with a token."""
     return await lobby(state).set_public(table, token_of(request), data)
 
 
@@ -248,7 +248,7 @@ async def carry_on(
     state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.CarryOn]
 ) -> protocol.Created:
     """Play on from a position of a finished game, at a new table against bots."""
-    return await begun.carry_on(lobby(state), table, token_of(request), data)
+    return await prepared_tables.open_continuation(lobby(state), table, token_of(request), data)
 
 
 # --- the server itself -------------------------------------------------------------------------

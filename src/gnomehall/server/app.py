@@ -22,15 +22,17 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, apidocs, clients, hall, logs, memory, protocol
-from gnomehall.server.advisor import Advisor
-from gnomehall.server.bots import Thinkers
-from gnomehall.server.guard import guard
-from gnomehall.server.lobby import Lobby
+from gnomehall.server import api, apidocs, logs, memory, protocol
+from gnomehall.server.connections import clients
+from gnomehall.server.connections.guard import guard
+from gnomehall.server.connections.socket import Socket
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.refusal import Refusal
-from gnomehall.server.socket import Socket
-from gnomehall.server.sqlite import SqliteStore
+from gnomehall.server.store.sqlite import SqliteStore
+from gnomehall.server.tables import hall
+from gnomehall.server.tables.lobby import Lobby
+from gnomehall.server.tables.queries import Queries
+from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.workers.pool import WorkerPool
 
 BODY_LIMIT: Final = 256 * 1024
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
@@ -84,9 +86,9 @@ class App:
             registry.shipped_edition(name)
         metrics = Metrics()
         store = SqliteStore(config.database, metrics.committed)
-        place = hall.Hall(store, metrics, Thinkers(metrics, config.workers), config.idle)
+        place = hall.Hall(store, metrics, WorkerPool(metrics, config.workers), config.idle)
         app.state["lobby"] = Lobby(place)
-        app.state["advisor"] = Advisor(app.state["lobby"])
+        app.state["queries"] = Queries(app.state["lobby"])
         app.state["socket"] = Socket(app.state["lobby"], metrics, config.queue, config.rate, config.burst)
         stop_watching, sweeping = metrics.watch_the_loop(), asyncio.create_task(place.sweep_forever())
         logs.note("hall opened", database=str(config.database))
@@ -116,7 +118,7 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
         ),
         request_max_body_size=BODY_LIMIT,
         exception_handlers={
-            Refusal: _refused,
+            RequestRefused: _refused,
             UnknownName: _unknown,
             GnomehallError: _bad,
             HTTPException: _http,
@@ -175,7 +177,7 @@ def _problem(status: int, code: str, message: str) -> Response[protocol.Problem]
     return Response(protocol.Problem(code, message), status_code=status)
 
 
-def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[protocol.Problem]:
+def _refused(request: Request[Any, Any, Any], refusal: RequestRefused) -> Response[protocol.Problem]:
     request.app.state["lobby"].hall.metrics.refusals.labels(refusal.code).inc()
     return _problem(refusal.status, refusal.code, refusal.message)
 

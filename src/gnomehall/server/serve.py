@@ -13,8 +13,8 @@ import uvicorn
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs, memory
 from gnomehall.server.app import App, Config
-from gnomehall.server.sqlite import prepare
-from gnomehall.server.wire import Wire
+from gnomehall.server.connections.wire import Wire
+from gnomehall.server.store.sqlite import prepare
 
 MESSAGE_LIMIT: Final = 16 * 1024
 PING: Final = 20.0

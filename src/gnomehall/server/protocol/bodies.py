@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from gnomehall.server.protocol.looks import (
+from gnomehall.server.protocol.queries import (
     Ahead,
     AnalysisOut,
     AnalysisProgress,

@@ -4,6 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from gnomehall import registry
+from gnomehall.bots.roster import LEVELS, NAMES
+from gnomehall.core.game import AnyGame
 from gnomehall.server.protocol.shared import GivenName, TableId, TableInfo, Token
 
 
@@ -30,10 +33,27 @@ class GameInfo(Struct, frozen=True):
     lesson: bool
     """Whether it has a guided start."""
 
+    @classmethod
+    def of(cls, game: AnyGame) -> "GameInfo":
+        meta = game.meta
+        options = tuple(OptionInfo(o.name, o.help, o.rule, o.values, o.free) for o in meta.options)
+        return cls(
+            meta.id, meta.title, meta.tagline, meta.prefix, meta.rules, meta.seats, meta.minutes, meta.credits, options,
+            meta.sample, registry.lesson(meta.id) is not None,
+        )  # fmt: skip
+
 
 class BotInfo(Struct, frozen=True):
     name: str
     says: str
+
+    @classmethod
+    def seatable(cls) -> "list[BotInfo]":
+        """The bots that can be seated, weakest first."""
+        says = {"random": "plays by lot", "greedy": "looks one move ahead"}
+        for name, (seconds, _) in LEVELS.items():
+            says[name] = f"searches for at most {seconds:g} s a move"
+        return [cls(name, says.get(name, "")) for name in NAMES]
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,14 +1,14 @@
-"""Lots are within their bound, none more likely than another, and never given out twice."""
+"""Random numbers are within their bound, none more likely than another, and never given out twice."""
 
 import pytest
 
-from gnomehall.server import lots
-from gnomehall.server.lots import Lots
+from gnomehall.server.tables import randomness
+from gnomehall.server.tables.randomness import RandomBits
 
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 7, 8, 100])
 def test_every_number_below_the_bound_comes_about_as_often(bound: int) -> None:
-    drawn = Lots()
+    drawn = RandomBits()
     counts = [0] * bound
     for _ in range(400 * bound):
         counts[drawn.below(bound)] += 1
@@ -25,9 +25,9 @@ def test_the_same_bits_are_used_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return bytes([0b1010_0101]) * length
 
     monkeypatch.setattr("os.urandom", counting)
-    drawn = Lots()
-    numbers = [drawn.below(16) for _ in range(2 * lots.FETCHED)]
-    assert numbers == [0b0101, 0b1010] * lots.FETCHED
-    assert fetched == [lots.FETCHED]
+    drawn = RandomBits()
+    numbers = [drawn.below(16) for _ in range(2 * randomness.FETCHED)]
+    assert numbers == [0b0101, 0b1010] * randomness.FETCHED
+    assert fetched == [randomness.FETCHED]
     drawn.below(16)
     assert len(fetched) == 2

@@ -7,13 +7,13 @@ from typing import Final
 from gnomehall import registry
 from gnomehall.core.state import NOBODY
 from gnomehall.server import logs, memory
-from gnomehall.server.bots import BotFailed, Thinkers
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.refusal import Refusal, no_such_table
-from gnomehall.server.store import Store
-from gnomehall.server.table import Table
-from gnomehall.server.thinker import Asked
-from gnomehall.server.timeline import Timeline, Unreadable, rebuild
+from gnomehall.server.store.interface import Store
+from gnomehall.server.tables.refusal import RequestRefused, no_such_table
+from gnomehall.server.tables.table import Table
+from gnomehall.server.tables.timeline import Timeline, Unreadable, rebuild
+from gnomehall.server.workers.pool import WorkerFailed, WorkerPool
+from gnomehall.server.workers.worker import Question
 
 IDLE: Final = 600.0
 """Seconds after which a table that nobody follows leaves the memory. It is on disk, and comes back when asked for."""
@@ -22,12 +22,12 @@ IDLE: Final = 600.0
 class Hall:
     """Where tables are found. A table is loaded when somebody asks for it, and there is never more than one of it."""
 
-    def __init__(self, store: Store, metrics: Metrics, thinkers: Thinkers, idle: float = IDLE) -> None:
+    def __init__(self, store: Store, metrics: Metrics, workers: WorkerPool, idle: float = IDLE) -> None:
         self.store = store
         self.metrics = metrics
-        self.thinkers = thinkers
+        self.workers = workers
         # Analysing a game takes long, and must not keep the bots of others from their moves.
-        self.analysts = Thinkers(metrics, 1)
+        self.analysts = WorkerPool(metrics, 1)
         self.tables: dict[str, Table] = {}
         self._idle = idle
         self._used: dict[str, float] = {}
@@ -51,15 +51,15 @@ class Hall:
         found = await self.store.load(name)
         if found is None:
             raise no_such_table()
-        row, steps, locks = found
+        row, entries, grants = found
         timeline: Timeline | str
         try:
             # A long game takes its time to play out, so the event loop does not wait for it.
-            timeline = await asyncio.to_thread(rebuild, row, steps)
+            timeline = await asyncio.to_thread(rebuild, row, entries)
         except Unreadable as error:
             logs.warn("table can't be replayed", table=name, reason=str(error))
             timeline = str(error)
-        table = Table(self, row, steps, locks, timeline)
+        table = Table(self, row, entries, grants, timeline)
         self.add(table)
         self.turned(table)
         return table
@@ -100,17 +100,17 @@ class Hall:
         while (seat := _bot_of(table)) is not None:
             memory.used()
             seq = table.seq
-            asked = question(table, seat, table.row.seats[seat].bot)
+            asked = question_for(table, seat, table.row.seats[seat].bot)
             try:
-                move = (await self.thinkers.think(asked)).move
+                move = (await self.workers.think(asked)).move
                 if _bot_of(table) == seat:
                     await table.move(seat, seq, move, lambda _: None)
-            except BotFailed as error:
+            except WorkerFailed as error:
                 if (table.seq, table.row.seats[seat].bot) != (seq, asked.bot):
                     continue
                 logs.warn("bot can't play", table=table.id, seat=seat, reason=str(error))
                 return
-            except Refusal as refusal:
+            except RequestRefused as refusal:
                 # People may take back or give the seat to another while a bot thinks.
                 if refusal.code == "busy":
                     await asyncio.sleep(1)
@@ -122,7 +122,7 @@ class Hall:
         for task in list(self._bots.values()):
             task.cancel()
         await asyncio.gather(*self._bots.values(), return_exceptions=True)
-        await self.thinkers.close()
+        await self.workers.close()
         await self.analysts.close()
         await self.store.close()
 
@@ -133,8 +133,8 @@ def _bot_of(table: Table) -> int | None:
     return turn if turn != NOBODY and table.row.seats[turn].bot else None
 
 
-def question(table: Table, seat: int, bot: str) -> Asked:
+def question_for(table: Table, seat: int, bot: str) -> Question:
     row, match = table.row, table.game().match
     text = registry.text_unless_shipped(row.game, match.setup.edition)
     moves = [move.text for move in match.moves]
-    return Asked(row.id, row.game, text, row.options, len(row.seats), moves, seat, bot)
+    return Question(row.id, row.game, text, row.options, len(row.seats), moves, seat, bot)

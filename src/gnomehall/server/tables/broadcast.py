@@ -11,15 +11,15 @@ from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.core.view import SPECTATOR, Choice, Sheet, View
 from gnomehall.server import protocol
-from gnomehall.server.delta import delta
-from gnomehall.server.timeline import Timeline
+from gnomehall.server.tables.delta import delta
+from gnomehall.server.tables.timeline import Timeline
 
 encode: Final = msgspec.json.Encoder().encode
 NOTHING: Final = msgspec.Raw(b"[]")
 
 
 @dataclass(slots=True)
-class Known:
+class SentChoices:
     """The last choices that a seat was given: those who have them are sent only their moves."""
 
     seq: int
@@ -28,21 +28,21 @@ class Known:
 
 
 @dataclass(slots=True)
-class Seen:
+class SentView:
     """A view as it was last sent, and what the last step changed in it."""
 
     view: View
     changes: msgspec.Raw
 
 
-class Show:
+class Broadcast:
     """Works a position out for its viewers: each view once, however many look on, and one for all in an open game."""
 
     def __init__(self, timeline: Timeline) -> None:
         self.timeline = timeline
         self._open = timeline.match.game.meta.open
-        self._seen: dict[int, Seen] = {}
-        self._known: dict[int, Known] = {}
+        self._seen: dict[int, SentView] = {}
+        self._known: dict[int, SentChoices] = {}
 
     def _as(self, viewer: int) -> int:
         return SPECTATOR if self._open else viewer
@@ -51,7 +51,7 @@ class Show:
         """The view as it is now, which the next change will be told against."""
         as_ = self._as(viewer)
         if as_ not in self._seen:
-            self._seen[as_] = Seen(view_of(self.timeline.match, as_), NOTHING)
+            self._seen[as_] = SentView(view_of(self.timeline.match, as_), NOTHING)
         view = self._seen[as_].view
         return view if as_ == viewer else replace(view, viewer=viewer)
 
@@ -62,11 +62,11 @@ class Show:
         known = self._learn(viewer)
         return list(known.choices.values()), known.mark
 
-    def _learn(self, viewer: int) -> Known:
+    def _learn(self, viewer: int) -> SentChoices:
         known = self._known.get(viewer)
         if known is None or known.seq != self.timeline.seq:
             mark = 0 if known is None else known.mark + 1
-            known = Known(self.timeline.seq, mark, choices_of(self.timeline.match))
+            known = SentChoices(self.timeline.seq, mark, choices_of(self.timeline.match))
             self._known[viewer] = known
         return known
 
@@ -107,7 +107,7 @@ class Show:
             key = self._as(viewer), undo
             if not choices and key in same:
                 return same[key]
-            entry, changes = timeline.told[-1].to(viewer), self._seen[key[0]].changes
+            entry, changes = timeline.log[-1].to(viewer), self._seen[key[0]].changes
             data = encode(
                 protocol.Moved(table, timeline.seq, entry, changes, prompt, rule, choices, undo, round_, player, result)
             )

@@ -1,4 +1,4 @@
-"""Lots for chance, from the system's own source. They are fetched many at a time: asking for each takes too long."""
+"""Random numbers for chance, from the system's own source, fetched many at a time: asking for each takes too long."""
 
 import os
 from typing import Final
@@ -7,8 +7,8 @@ FETCHED: Final = 256
 """Bytes at a time."""
 
 
-class Lots:
-    """A store of random bits that is filled up when it runs out."""
+class RandomBits:
+    """A buffer of random bits that is filled up when it runs out."""
 
     def __init__(self) -> None:
         self._bits = 0
@@ -28,4 +28,4 @@ class Lots:
                 return number
 
 
-below: Final = Lots().below
+below: Final = RandomBits().below

@@ -13,8 +13,8 @@ from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import View
 from gnomehall.server import protocol
-from gnomehall.server.refusal import Refusal
-from gnomehall.server.show import choice_out
+from gnomehall.server.tables.broadcast import choice_out
+from gnomehall.server.tables.refusal import RequestRefused
 
 BELIEFS: Final = 8
 """In how many positions that the seat holds possible the moves are tried."""
@@ -30,7 +30,7 @@ class Outcome:
 
 
 def ahead(match: Match, seat: int, seq: int, moves: list[str]) -> protocol.Ahead:
-    """Try moves of the seat that decides; a Refusal says which of them can't be made."""
+    """Try moves of the seat that decides; a RequestRefused says which of them can't be made."""
     game, before = match.game, match.state
     tried = [_try(game, before.determinize(seat, Rng(n)), seat, moves) for n in range(BELIEFS)]
     first, *others = tried
@@ -52,13 +52,13 @@ def _try(game: AnyGame, s: Any, seat: int, moves: list[str]) -> Outcome:
     s.log = []
     for text in moves:
         if s.player() != seat:
-            raise Refusal("not-your-turn", f"after the moves before it, '{text}' is not yours to make")
+            raise RequestRefused("not-your-turn", f"after the moves before it, '{text}' is not yours to make")
         try:
             s.apply(game.parse(s, text))
         except IllegalAction as error:
-            raise Refusal("illegal", str(error), why=error.why, legal=tuple(error.legal)) from None
+            raise RequestRefused("illegal", str(error), why=error.why, legal=tuple(error.legal)) from None
         except BadNotation as error:
-            raise Refusal("bad-notation", str(error)) from None
+            raise RequestRefused("bad-notation", str(error)) from None
     return Outcome(s, [event for event in s.log if event.seen_by(seat)], game.view(s, seat))
 
 

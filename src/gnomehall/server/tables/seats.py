@@ -6,24 +6,10 @@ import secrets
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
-from gnomehall.core.view import SPECTATOR
 from gnomehall.server.protocol import NAME_LENGTH
-
-RoleName = Literal["host", "seat", "watch"]
-NO_SEAT: Final = SPECTATOR
-
-
-@dataclass(frozen=True, slots=True)
-class Lock:
-    """What the server keeps of a token: a hash, and what the token opens."""
-
-    hash: bytes
-    role: RoleName
-    seat: int = NO_SEAT
-    invites: bool = False
-    """Whether it is the token of a link that nobody has used yet."""
+from gnomehall.server.store.interface import NO_SEAT, Grant, RoleName
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +35,13 @@ def hash_of(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-def opened_by(locks: Iterable[Lock], token: str) -> Lock | None:
-    """The lock that a token opens. Every lock is tried, in time that tells nothing about how near a guess was."""
+def find_grant(grants: Iterable[Grant], token: str) -> Grant | None:
+    """Find the grant of a token. Every one is tried, in time that tells nothing about how near a guess was."""
     wanted = hash_of(token)
     found = None
-    for lock in locks:
-        if hmac.compare_digest(lock.hash, wanted):
-            found = lock
+    for grant in grants:
+        if hmac.compare_digest(grant.hash, wanted):
+            found = grant
     return found
 
 

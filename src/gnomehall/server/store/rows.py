@@ -1,12 +1,14 @@
-"""Tables, steps and locks as rows of a SQLite file: its layout, and the way there and back."""
+"""Tables, entries and grants as rows of a SQLite file: its layout, and the way there and back.
+
+The layout has older names for two of them: entries are kept in `steps`, grants in `locks`.
+"""
 
 from typing import Any, Final
 
 import msgspec
 
 from gnomehall.server.protocol import ResultInfo
-from gnomehall.server.seats import NO_SEAT, Lock
-from gnomehall.server.store import SeatRow, Step, TableRow
+from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TimelineEntry
 
 SCHEMA_VERSION: Final = 1
 SCHEMA: Final = """
@@ -28,10 +30,10 @@ CREATE INDEX locks_of ON locks (table_id);
 """
 
 ROW: Final = "id, game, rules, edition, digest, edition_text, options, seats, public, state, created, result, rematch"
-STEP: Final = "seq, who, moves, undo, turn, round, at"
-ADD_STEP: Final = f"INSERT INTO steps (table_id, {STEP}) VALUES (?,?,?,?,?,?,?,?)"
-LAST: Final = f"SELECT {STEP} FROM steps WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
-LOCK: Final = "hash, role, seat, invites"
+ENTRY: Final = "seq, who, moves, undo, turn, round, at"
+ADD_ENTRY: Final = f"INSERT INTO steps (table_id, {ENTRY}) VALUES (?,?,?,?,?,?,?,?)"
+LAST: Final = f"SELECT {ENTRY} FROM steps WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+GRANT: Final = "hash, role, seat, invites"
 
 Statement = tuple[str, tuple[Any, ...]]
 
@@ -56,14 +58,14 @@ def update_row(row: TableRow) -> Statement:
     return sql, (_json(row.seats), int(row.public), row.state, result, row.rematch, row.id)
 
 
-def insert_step(table: str, step: Step) -> Statement:
-    values = (table, step.seq, step.who, "\n".join(step.moves), step.undo, step.turn, step.round, step.at)
-    return ADD_STEP, values
+def insert_entry(table: str, entry: TimelineEntry) -> Statement:
+    values = (table, entry.seq, entry.who, "\n".join(entry.moves), entry.undo, entry.turn, entry.round, entry.at)
+    return ADD_ENTRY, values
 
 
-def insert_lock(table: str, lock: Lock) -> Statement:
+def insert_grant(table: str, grant: Grant) -> Statement:
     sql = "INSERT INTO locks (hash, table_id, role, seat, invites) VALUES (?,?,?,?,?)"
-    return sql, (lock.hash, table, lock.role, lock.seat, int(lock.invites))
+    return sql, (grant.hash, table, grant.role, grant.seat, int(grant.invites))
 
 
 def row_of(values: tuple[Any, ...]) -> TableRow:
@@ -85,12 +87,12 @@ def row_of(values: tuple[Any, ...]) -> TableRow:
     )
 
 
-def step_of(values: tuple[Any, ...]) -> Step:
+def entry_of(values: tuple[Any, ...]) -> TimelineEntry:
     seq, who, moves, undo, turn, round_, at = values
-    return Step(seq, who, tuple(moves.split("\n")) if moves else (), undo, turn, round_, at)
+    return TimelineEntry(seq, who, tuple(moves.split("\n")) if moves else (), undo, turn, round_, at)
 
 
-def lock_of(values: tuple[Any, ...]) -> Lock:
+def grant_of(values: tuple[Any, ...]) -> Grant:
     hash_, role, seat, invites = values
     # Below 0 is who sits nowhere, whatever its number was when it was written.
-    return Lock(hash_, role, seat if seat >= 0 else NO_SEAT, bool(invites))
+    return Grant(hash_, role, seat if seat >= 0 else NO_SEAT, bool(invites))

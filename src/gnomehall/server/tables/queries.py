@@ -9,16 +9,16 @@ from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
-from gnomehall.core.view import Refusal as Why
+from gnomehall.core.view import Refusal
 from gnomehall.server import protocol
-from gnomehall.server.ahead import ahead
-from gnomehall.server.hall import question
-from gnomehall.server.lobby import Lobby
-from gnomehall.server.refusal import Refusal
-from gnomehall.server.show import choice_out
-from gnomehall.server.table import Table
-from gnomehall.server.thinker import Analyse, Progress, Thought
-from gnomehall.server.timeline import record_of
+from gnomehall.server.tables.ahead import ahead
+from gnomehall.server.tables.broadcast import choice_out
+from gnomehall.server.tables.hall import question_for
+from gnomehall.server.tables.lobby import Lobby
+from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.table import Table
+from gnomehall.server.tables.timeline import record_of
+from gnomehall.server.workers.worker import AnalysisRequest, Progress, WorkerReply
 
 KEPT: Final = 200
 """Analyses that are remembered: a game that is over does not change."""
@@ -27,7 +27,7 @@ QUESTIONS: Final = 2
 """How many questions that follow upon a choice are answered in every way to see what it scores."""
 
 
-class Advisor:
+class Queries:
     """Asks the workers, and each question about a finished game only once."""
 
     def __init__(self, lobby: Lobby) -> None:
@@ -39,12 +39,12 @@ class Advisor:
         """It knows what the seat knows and no more, so a hint peeks at nothing."""
         table, role = await self.lobby.seated(name, token)
         if table.turn != role.seat:
-            raise Refusal("not-your-turn", "there is a hint when you decide", table.seq)
+            raise RequestRefused("not-your-turn", "there is a hint when you decide", table.seq)
         seq = table.seq
-        hint = (await self.lobby.hall.thinkers.think(question(table, role.seat, ""))).hint
+        hint = (await self.lobby.hall.workers.think(question_for(table, role.seat, ""))).hint
         assert hint is not None
         if table.seq != seq:
-            raise Refusal("stale", "the table has moved on", table.seq)
+            raise RequestRefused("stale", "the table has moved on", table.seq)
         match = table.game().match
         ideas = []
         for idea in hint.ideas:
@@ -65,21 +65,21 @@ class Advisor:
         for choice in game.choices(s):
             if thing in choice.touches:
                 changes |= {points - now for points in outcomes(believed, choice.action, seat)}
-        why = (None if changes else game.why_dark(s, thing)) or Why("", "")
+        why = (None if changes else game.why_dark(s, thing)) or Refusal("", "")
         told = tuple(sorted(changes))
         return protocol.Look(table.seq, thing, told, why.rule, why.reason, why.kind, why.data)
 
     async def ahead(self, name: str, token: str, moves: list[str]) -> protocol.Ahead:
         table, role = await self.lobby.seated(name, token)
         if table.turn != role.seat:
-            raise Refusal("not-your-turn", "one looks ahead when one decides", table.seq)
+            raise RequestRefused("not-your-turn", "one looks ahead when one decides", table.seq)
         return ahead(table.game().match, role.seat, table.seq, moves)
 
     async def analysis(self, name: str, token: str) -> protocol.AnalysisOut:
         table, _ = await self.lobby.enter(name, token)
         table.game()
         if table.row.state != "over":
-            raise Refusal("not-over", "a game is analysed when it is over", table.seq)
+            raise RequestRefused("not-over", "a game is analysed when it is over", table.seq)
         task = self._analyses.get(name)
         if task is None or (task.done() and task.exception() is not None):
             task = self._analyses[name] = asyncio.create_task(self._analyse(table))
@@ -95,17 +95,17 @@ class Advisor:
 
     async def _analyse(self, table: Table) -> protocol.AnalysisOut:
         path = table.game().path(table.seq)
-        text = dumps(record_of(table.row, table.steps, path))
+        text = dumps(record_of(table.row, table.entries, path))
 
         def hear(far: Progress) -> None:
             self._progress[table.id] = far
 
         try:
-            found = await self.lobby.hall.analysts.think(Analyse(table.id, text), hear)
+            found = await self.lobby.hall.analysts.think(AnalysisRequest(table.id, text), hear)
         finally:
             self._progress.pop(table.id, None)
         # The analysis counts moves, chance's too; the table counts steps.
-        counts = accumulate(len(table.steps[seq].moves) for seq in path)
+        counts = accumulate(len(table.entries[seq].moves) for seq in path)
         return told(found, dict(zip(counts, pairwise([*path, table.seq]), strict=True)))
 
 
@@ -122,7 +122,7 @@ def outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> se
     return found
 
 
-def told(thought: Thought, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:
+def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:
     """An analysis as it is sent; `position` has the seq before and after the step that follows so many moves."""
     found = thought.analysis
     assert found is not None

@@ -12,13 +12,13 @@ from gnomehall.core.match import Match
 from gnomehall.core.record import dumps
 from gnomehall.core.view import SPECTATOR
 from gnomehall.server import logs, protocol
-from gnomehall.server.hall import Hall
-from gnomehall.server.infos import info_of
-from gnomehall.server.refusal import Refusal, no_such_table
-from gnomehall.server.seats import WATCHER, Lock, Role, clean_name, hash_of, new_table_id, new_token, opened_by
-from gnomehall.server.store import SeatRow, Step, StoreFailed, TableRow
-from gnomehall.server.table import Table
-from gnomehall.server.timeline import Timeline, record_of, standing
+from gnomehall.server.store.interface import Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.tables.hall import Hall
+from gnomehall.server.tables.refusal import RequestRefused, no_such_table
+from gnomehall.server.tables.seats import WATCHER, Role, clean_name, find_grant, hash_of, new_table_id, new_token
+from gnomehall.server.tables.table import Table
+from gnomehall.server.tables.table_info import table_info
+from gnomehall.server.tables.timeline import Timeline, record_of, standing
 
 LISTED: Final = 100
 
@@ -34,7 +34,7 @@ class Lobby:
     async def enter(self, name: str, token: str) -> tuple[Table, Role]:
         """A table and what one is at it; to whom it is not open, it does not exist."""
         table = await self.hall.table(name)
-        role = role_of(table.locks, token)
+        role = role_of(table.grants, token)
         if role is None and not table.row.public:
             raise no_such_table()
         return table, role or WATCHER
@@ -42,13 +42,13 @@ class Lobby:
     async def seated(self, name: str, token: str) -> tuple[Table, Role]:
         table, role = await self.enter(name, token)
         if role.name != "seat":
-            raise Refusal("not-seated", "only who sits at the table may do this; sit down with a link first")
+            raise RequestRefused("not-seated", "only who sits at the table may do this; sit down with a link first")
         return table, role
 
     async def hosted(self, name: str, token: str) -> Table:
         table, role = await self.enter(name, token)
         if role.name != "host":
-            raise Refusal("not-seated", "only the host of the table may do this")
+            raise RequestRefused("not-seated", "only the host of the table may do this")
         return table
 
     # --- tables -----------------------------------------------------------------------------
@@ -56,16 +56,16 @@ class Lobby:
     async def create(self, wish: protocol.NewTable) -> protocol.Created:
         seats, keys = tuple(_seat_row(seat) for seat in wish.seats), [new_token() for _ in wish.seats]
         host, watch = new_token(), new_token()
-        locks = [Lock(hash_of(host), "host"), Lock(hash_of(watch), "watch")]
+        grants = [Grant(hash_of(host), "host"), Grant(hash_of(watch), "watch")]
         for i, seat in enumerate(wish.seats):
             if seat.kind != "bot":
-                locks.append(Lock(hash_of(keys[i]), "seat", i, invites=seat.kind == "friend"))
-        table = await self._open(wish, seats, locks)
+                grants.append(Grant(hash_of(keys[i]), "seat", i, invites=seat.kind == "friend"))
+        table = await self._open(wish, seats, grants)
         mine = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "me"]
         friends = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "friend"]
         return protocol.Created(table.info(), host, watch, tuple(mine), tuple(friends))
 
-    async def _open(self, wish: protocol.NewTable, seats: tuple[SeatRow, ...], locks: list[Lock]) -> Table:
+    async def _open(self, wish: protocol.NewTable, seats: tuple[SeatRow, ...], grants: list[Grant]) -> Table:
         """Set a game up, deal, and write it down."""
         game = registry.game(wish.game)
         edition = registry.shipped_edition(wish.game)
@@ -92,11 +92,11 @@ class Lobby:
             created=now,
         )
         try:
-            await self.hall.store.create(row, draft.step, locks)
+            await self.hall.store.create(row, draft.entry, grants)
         except StoreFailed:
-            raise Refusal("busy", "the table could not be written down; try again") from None
+            raise RequestRefused("busy", "the table could not be written down; try again") from None
         timeline.commit(draft)
-        table = Table(self.hall, row, timeline.steps, locks, timeline)
+        table = Table(self.hall, row, timeline.entries, grants, timeline)
         self.hall.add(table)
         self.hall.turned(table)
         logs.note("table opened", table=row.id, game=row.game, seats=len(seats))
@@ -117,14 +117,14 @@ class Lobby:
             out.append(protocol.MineTable(info, role.name, role.seat, key.token, waits))
         return out
 
-    def _info(self, row: TableRow, last: Step) -> protocol.TableInfo:
+    def _info(self, row: TableRow, last: TimelineEntry) -> protocol.TableInfo:
         """A table as it is in memory, where it is there; else as the store has it."""
         table = self.hall.tables.get(row.id)
         if table is not None:
             return table.info()
         rules = registry.game(row.game).meta.rules if row.game in registry.GAMES else -1
         reason = "" if rules == row.rules else f"written for version {row.rules} of the rules of {row.game}"
-        return info_of(row, last, reason, set(), 0)
+        return table_info(row, last, reason, set(), 0)
 
     # --- seats ------------------------------------------------------------------------------
 
@@ -132,16 +132,16 @@ class Lobby:
         """Take the seat of a link, and get a token that the link's sender does not know."""
         table = await self.hall.table(name)
         async with table.lock:
-            lock = opened_by(table.locks, wish.token)
-            if lock is None or lock.role != "seat":
+            grant = find_grant(table.grants, wish.token)
+            if grant is None or grant.role != "seat":
                 raise no_such_table()
-            if not lock.invites:
-                raise Refusal("not-seated", "this seat is taken")
+            if not grant.invites:
+                raise RequestRefused("not-seated", "this seat is taken")
             mine = new_token()
-            seat = replace(table.row.seats[lock.seat], name=clean_name(wish.name), taken=True)
-            fresh = Lock(hash_of(mine), "seat", lock.seat)
-            await table.change(_with_seat(table.row, lock.seat, seat), [fresh], [lock])
-            return protocol.Seated(table.info(), lock.seat, mine)
+            seat = replace(table.row.seats[grant.seat], name=clean_name(wish.name), taken=True)
+            fresh = Grant(hash_of(mine), "seat", grant.seat)
+            await table.change(_with_seat(table.row, grant.seat, seat), [fresh], [grant])
+            return protocol.Seated(table.info(), grant.seat, mine)
 
     async def rename(self, name: str, token: str, wish: protocol.Rename) -> protocol.TableInfo:
         table, role = await self.seated(name, token)
@@ -159,18 +159,18 @@ class Lobby:
     async def reseat(self, name: str, seat: int, token: str, wish: protocol.Reseat) -> protocol.Reseated:
         table = await self.hosted(name, token)
         if not 0 <= seat < len(table.row.seats):
-            raise Refusal("bad-message", f"the table has no seat {seat}")
+            raise RequestRefused("bad-message", f"the table has no seat {seat}")
         async with table.lock:
             if wish.bot:
                 await self._free(table, seat, SeatRow("", bot_named(wish.bot)), [])
                 return protocol.Reseated(table.info(), "")
             key = new_token()
-            await self._free(table, seat, SeatRow("", taken=False), [Lock(hash_of(key), "seat", seat, invites=True)])
+            await self._free(table, seat, SeatRow("", taken=False), [Grant(hash_of(key), "seat", seat, invites=True)])
             return protocol.Reseated(table.info(), key)
 
-    async def _free(self, table: Table, seat: int, row: SeatRow, add: list[Lock]) -> None:
+    async def _free(self, table: Table, seat: int, row: SeatRow, add: list[Grant]) -> None:
         """All tokens of a seat lose their power, and who used them is told."""
-        drop = [lock for lock in table.locks if lock.role == "seat" and lock.seat == seat]
+        drop = [grant for grant in table.grants if grant.role == "seat" and grant.seat == seat]
         await table.change(_with_seat(table.row, seat, row), add, drop)
         table.expel(seat, "this seat is no longer yours")
         table.announce()
@@ -199,10 +199,10 @@ class Lobby:
         """The table that follows a finished one: made by the first who asks, found by the others."""
         table, role = await self.enter(name, token)
         if role.name == "watch":
-            raise Refusal("not-seated", "only who sat at the table may ask for another game")
+            raise RequestRefused("not-seated", "only who sat at the table may ask for another game")
         async with table.lock:
             if table.row.state == "playing" and not table.reason:
-                raise Refusal("not-over", "the game is not over yet", table.seq)
+                raise RequestRefused("not-over", "the game is not over yet", table.seq)
             if not table.row.rematch:
                 row = table.row
                 wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "")
@@ -211,23 +211,25 @@ class Lobby:
         following = await self.hall.table(table.row.rematch)
         key = new_token()
         async with following.lock:
-            await following.change(following.row, [Lock(hash_of(key), role.name, role.seat)])
+            await following.change(following.row, [Grant(hash_of(key), role.name, role.seat)])
         mine, host = (key, "") if role.name == "seat" else ("", key)
         return protocol.Rematch(following.info(), role.seat, mine, host)
 
     async def record(self, name: str, token: str) -> str:
         table, _ = await self.enter(name, token)
         if table.row.state == "playing" and not table.reason and not table.game().match.game.meta.open:
-            raise Refusal("not-over", "a record holds what is hidden; it can be had when the game is over", table.seq)
-        return dumps(record_of(table.row, table.steps, standing(table.steps)))
+            raise RequestRefused(
+                "not-over", "a record holds what is hidden; it can be had when the game is over", table.seq
+            )
+        return dumps(record_of(table.row, table.entries, standing(table.entries)))
 
 
-def role_of(locks: list[Lock], token: str) -> Role | None:
+def role_of(grants: list[Grant], token: str) -> Role | None:
     """What a token makes of its bearer; a link that is not yet used lets one watch."""
-    lock = opened_by(locks, token) if token else None
-    if lock is None:
+    grant = find_grant(grants, token) if token else None
+    if grant is None:
         return None
-    return WATCHER if lock.invites else Role(lock.role, lock.seat)
+    return WATCHER if grant.invites else Role(grant.role, grant.seat)
 
 
 def bot_named(name: str) -> str:

@@ -8,7 +8,7 @@ from gnomehall import registry
 from gnomehall.core import record
 from gnomehall.core.lesson import Lesson
 from gnomehall.core.record import Move
-from gnomehall.server.begun import Turn, turns_of
+from gnomehall.server.tables.prepared_tables import PlayedTurn, split_turns
 from tests.server.halls import BOT, ME, Json, Running, running, served
 
 
@@ -28,10 +28,14 @@ def taught() -> Lesson:
     return lesson
 
 
-def test_moves_of_a_record_become_steps_of_a_table() -> None:
+def test_moves_of_a_record_become_turns_of_a_table() -> None:
     moves = [Move(-1, "first 0"), Move(-1, "draw 2"), Move(0, "take 1"), Move(1, "take 2"), Move(-1, "draw 1")]
-    assert turns_of(moves) == [Turn(-1, ("first 0", "draw 2")), Turn(0, ("take 1",)), Turn(1, ("take 2", "draw 1"))]
-    assert turns_of(moves[2:3]) == [Turn(-1, ()), Turn(0, ("take 1",))]
+    assert split_turns(moves) == [
+        PlayedTurn(-1, ("first 0", "draw 2")),
+        PlayedTurn(0, ("take 1",)),
+        PlayedTurn(1, ("take 2", "draw 1")),
+    ]
+    assert split_turns(moves[2:3]) == [PlayedTurn(-1, ()), PlayedTurn(0, ("take 1",))]
 
 
 @served()
@@ -85,7 +89,7 @@ async def test_the_catalogue_says_which_games_can_be_learnt(server: Running) -> 
 async def test_a_finished_game_goes_on_from_any_position_against_bots(server: Running) -> None:
     made = await finished(server, game="gnomopolis")
     old = await server.table(made)
-    seq = next(step.seq for step in old.steps if step.turn == 1 and step.seq > 4)
+    seq = next(step.seq for step in old.entries if step.turn == 1 and step.seq > 4)
     wish = {"seq": seq, "seat": 1, "bot": "random", "name": "Ada"}
     path = f"/api/tables/{made['table']['id']}/continue"
     after = await server.post(path, wish, made["mine"][0]["token"])
@@ -98,7 +102,7 @@ async def test_a_finished_game_goes_on_from_any_position_against_bots(server: Ru
         assert player.you == 1
         assert len(player.log) == seq + 1
         await player.play()
-    assert old.seq == len(old.steps) - 1
+    assert old.seq == len(old.entries) - 1
     assert old.row.state == "over"
 
 
@@ -119,7 +123,7 @@ async def test_what_was_taken_back_is_no_part_of_the_game_that_goes_on(server: R
     wish = {"seq": table.seq - 1, "seat": 0, "bot": "random"}
     after = await server.table(await server.post(path, wish, token))
     assert after.game().match.moves == table.match_at(table.seq - 1).moves
-    assert all(step.undo is None for step in after.steps)
+    assert all(step.undo is None for step in after.entries)
 
 
 @served()

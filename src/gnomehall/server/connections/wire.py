@@ -7,7 +7,7 @@ the event loop leaves in one piece.
 
 import asyncio
 from collections import deque
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
 import uvicorn
 from uvicorn.server import ServerState
@@ -16,10 +16,11 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from gnomehall.server import frames, logs
-from gnomehall.server.app import App
-from gnomehall.server.clients import Client
-from gnomehall.server.guard import same_origin
+from gnomehall.server import logs
+from gnomehall.server.connections import frames
+from gnomehall.server.connections.clients import Client
+from gnomehall.server.connections.guard import same_origin
+from gnomehall.server.connections.socket import Socket
 
 PATH: Final = "/socket"
 INBOX: Final = 32
@@ -31,12 +32,18 @@ NOT_ALIVE: Final = 1011
 DATA: Final = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 
 
+class HasSocket(Protocol):
+    """The application, as far as a connection knows it."""
+
+    @property
+    def socket(self) -> Socket: ...
+
+
 class Wire(asyncio.Protocol):
     """A connection from its handshake to its end. Messages are handled one after another, each before the next."""
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
-        app = config.app
-        assert isinstance(app, App)
+        app = cast(HasSocket, config.app)
         self._socket = app.socket
         self._connections: set[Any] = server_state.connections
         self._tasks = server_state.tasks

@@ -1,4 +1,4 @@
-"""The course of one game at a table: its steps, the position they lead to, and every position of the past."""
+"""The course of one game at a table: its entries, the position they lead to, and every position of the past."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from gnomehall.core.event import EVERYONE, Event
 from gnomehall.core.match import Match
 from gnomehall.core.record import Move, Record, Result
 from gnomehall.core.state import CHANCE
-from gnomehall.server import lots
 from gnomehall.server.protocol import EventOut, LogEntry
-from gnomehall.server.store import Step, TableRow
+from gnomehall.server.store.interface import TableRow, TimelineEntry
+from gnomehall.server.tables import randomness
 
 STRIDE: Final = 24
-"""Every so many steps a position is kept, so that going back replays no more than these."""
+"""Every so many entries a position is kept, so that going back replays no more than these."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -27,7 +27,7 @@ class Unreadable(GnomehallError):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class EncodedEntry:
     """A log entry, encoded once: for all alike, or, where some events are for one seat alone, for each viewer."""
 
     everyone: bytes | None
@@ -43,83 +43,84 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A step that is worked out but not yet written down: the timeline is as before until it is committed."""
+    """An entry that is worked out but not yet written down: the timeline is as before until it is committed."""
 
-    step: Step
+    entry: TimelineEntry
     match: Match
     events: list[Event]
 
 
 class Timeline:
-    """Steps form a tree: a taking back makes an earlier step the last one again, and what was after it stays known."""
+    """Entries form a tree: an undo makes an earlier one the last again, and what was after it stays known."""
 
     def __init__(self, start: Match) -> None:
         self.start = start
         self.match = start
-        self.steps: list[Step] = []
-        self.told: list[Told] = []
-        self._last: list[int] = []  # by seq: the last step that stands at that position
-        self._before: list[int] = []  # by seq: the step that it was made upon
+        self.entries: list[TimelineEntry] = []
+        self.log: list[EncodedEntry] = []
+        self._last: list[int] = []  # by seq: the last entry that stands at that position
+        self._before: list[int] = []  # by seq: the entry that it was made upon
         self._depth: list[int] = []
         self._secret: list[bool] = []  # by seq: something was drawn, or shown to one seat alone
         self._kept: dict[int, Match] = {}
 
     @property
     def seq(self) -> int:
-        return len(self.steps) - 1
+        return len(self.entries) - 1
 
     # --- going on ---------------------------------------------------------------------------
 
-    def deal(self, at: int, below: Callable[[int], int] = lots.below) -> Draft:
-        """Step 0: whatever chance decides before the first player does."""
+    def deal(self, at: int, below: Callable[[int], int] = randomness.below) -> Draft:
+        """TimelineEntry 0: whatever chance decides before the first player does."""
         match = self.start.branch()
         return self._draft(CHANCE, match, _roll(match, below), at)
 
-    def move(self, who: int, text: str, at: int, below: Callable[[int], int] = lots.below) -> Draft:
+    def move(self, who: int, text: str, at: int, below: Callable[[int], int] = randomness.below) -> Draft:
         """A move of whoever decides now, and what chance answers; BadNotation or IllegalAction if it can't be made."""
         match = self.match.branch()
         events = match.play(text)
         return self._draft(who, match, events + _roll(match, below), at)
 
     def back(self, who: int, to: int, at: int) -> Draft:
-        """A taking back of everything after the position of a seq."""
+        """An undo of everything after the position of a seq."""
         match = self.at(to)
-        step = Step(self.seq + 1, who, (), to, match.state.player(), match.state.round(), at)
-        return Draft(step, match, [])
+        entry = TimelineEntry(self.seq + 1, who, (), to, match.state.player(), match.state.round(), at)
+        return Draft(entry, match, [])
 
     def commit(self, draft: Draft) -> None:
-        step = draft.step
-        if step.undo is None:
-            before = self._last[-1] if self.steps else -1
+        entry = draft.entry
+        if entry.undo is None:
+            before = self._last[-1] if self.entries else -1
             self._before.append(before)
             self._depth.append(self._depth[before] + 1 if before >= 0 else 0)
-            self._last.append(step.seq)
+            self._last.append(entry.seq)
             if self._depth[-1] % STRIDE == 0:
-                self._kept[step.seq] = draft.match.branch()
+                self._kept[entry.seq] = draft.match.branch()
         else:
-            self._before.append(self._before[self._last[step.undo]])
-            self._depth.append(self._depth[self._last[step.undo]])
-            self._last.append(self._last[step.undo])
-        self._secret.append(len(step.moves) > 1 or any(event.to != EVERYONE for event in draft.events))
-        self.steps.append(step)
-        self.told.append(self._tell(step, draft.events))
+            self._before.append(self._before[self._last[entry.undo]])
+            self._depth.append(self._depth[self._last[entry.undo]])
+            self._last.append(self._last[entry.undo])
+        self._secret.append(len(entry.moves) > 1 or any(event.to != EVERYONE for event in draft.events))
+        self.entries.append(entry)
+        self.log.append(self._encode(entry, draft.events))
         self.match = draft.match
 
     def _draft(self, who: int, match: Match, events: list[Event], at: int) -> Draft:
         new = tuple(move.text for move in match.moves[len(self.match.moves) :])
-        return Draft(Step(self.seq + 1, who, new, None, match.state.player(), match.state.round(), at), match, events)
+        entry = TimelineEntry(self.seq + 1, who, new, None, match.state.player(), match.state.round(), at)
+        return Draft(entry, match, events)
 
-    def _tell(self, step: Step, events: list[Event]) -> Told:
+    def _encode(self, entry: TimelineEntry, events: list[Event]) -> EncodedEntry:
         game, edition = self.match.game, self.match.setup.edition
         out = [EventOut(e.kind, e.rule, e.data, game.tell(edition, e), e.to) for e in events]
-        entry = LogEntry(step.seq, step.who, out, step.undo)
+        log = LogEntry(entry.seq, entry.who, out, entry.undo)
         private = any(event.to != EVERYONE for event in events)
-        return Told(None, entry) if private else Told(_encode(entry), None)
+        return EncodedEntry(None, log) if private else EncodedEntry(_encode(log), None)
 
     # --- going back -------------------------------------------------------------------------
 
     def path(self, seq: int) -> list[int]:
-        """The steps that stand at the position of a seq, first to last."""
+        """The entries that stand at the position of a seq, first to last."""
         found = []
         step = self._last[seq]
         while step >= 0:
@@ -136,7 +137,7 @@ class Timeline:
             step = self._before[step]
         match = self._kept[step].branch()
         for step in reversed(replayed):
-            for text in self.steps[step].moves:
+            for text in self.entries[step].moves:
                 match.play(text)
         return match
 
@@ -152,7 +153,7 @@ class Timeline:
         """The position before a seat's last move that stands, whatever came after it."""
         path = self.path(self.seq)
         for i in range(len(path) - 1, 0, -1):
-            if self.steps[path[i]].who == seat:
+            if self.entries[path[i]].who == seat:
                 return path[i - 1]
         return None
 
@@ -165,10 +166,10 @@ class Timeline:
 
     def _revealed(self, step: int, seat: int) -> bool:
         before = self.at(self._before[step]).state
-        return self.at(step).revealed(before, self.match.game.parse(before, self.steps[step].moves[0]), seat)
+        return self.at(step).revealed(before, self.match.game.parse(before, self.entries[step].moves[0]), seat)
 
     def _own(self, step: int, seat: int) -> bool:
-        return step > 0 and self.steps[step].who == seat and not self._secret[step]
+        return step > 0 and self.entries[step].who == seat and not self._secret[step]
 
     def stands(self, seq: int) -> bool:
         """Whether the position of a seq is an earlier one of the game as it stands."""
@@ -182,10 +183,10 @@ def _roll(match: Match, below: Callable[[int], int]) -> list[Event]:
     return events
 
 
-def record_of(row: TableRow, steps: list[Step], path: list[int]) -> Record:
+def record_of(row: TableRow, entries: list[TimelineEntry], path: list[int]) -> Record:
     """A table as a record, whether or not the present rules can play it."""
     moves = [
-        Move(steps[seq].who if i == 0 else CHANCE, text) for seq in path for i, text in enumerate(steps[seq].moves)
+        Move(entries[seq].who if i == 0 else CHANCE, text) for seq in path for i, text in enumerate(entries[seq].moves)
     ]
     result = None if row.result is None else Result(row.result.ending, row.result.scores, row.result.places)
     names = tuple(seat.name or seat.bot or "?" for seat in row.seats)
@@ -195,33 +196,33 @@ def record_of(row: TableRow, steps: list[Step], path: list[int]) -> Record:
     )  # fmt: skip
 
 
-def standing(steps: list[Step]) -> list[int]:
-    """The steps that have not been taken back, without playing them."""
+def standing(entries: list[TimelineEntry]) -> list[int]:
+    """The entries that have not been undone, without playing them."""
     paths: list[tuple[int, ...]] = []
-    for step in steps:
+    for entry in entries:
         before = paths[-1] if paths else ()
-        paths.append((*before, step.seq) if step.undo is None else paths[step.undo])
+        paths.append((*before, entry.seq) if entry.undo is None else paths[entry.undo])
     return list(paths[-1])
 
 
-def rebuild(row: TableRow, steps: list[Step]) -> Timeline:
-    """Play the stored steps out; Unreadable says why it can't be done."""
+def rebuild(row: TableRow, entries: list[TimelineEntry]) -> Timeline:
+    """Play the stored entries out; Unreadable says why it can't be done."""
     try:
-        timeline = Timeline(registry.replay_record(record_of(row, steps, []), upto=0))
-        for step in steps:
-            timeline.commit(_again(timeline, step))
+        timeline = Timeline(registry.replay_record(record_of(row, entries, []), upto=0))
+        for entry in entries:
+            timeline.commit(_again(timeline, entry))
     except GnomehallError as error:
         raise Unreadable(str(error)) from None
     return timeline
 
 
-def _again(timeline: Timeline, step: Step) -> Draft:
-    if step.seq != timeline.seq + 1:
+def _again(timeline: Timeline, entry: TimelineEntry) -> Draft:
+    if entry.seq != timeline.seq + 1:
         raise Unreadable(f"step {timeline.seq + 1} is missing")
-    if step.undo is not None:
-        return timeline.back(step.who, step.undo, step.at)
+    if entry.undo is not None:
+        return timeline.back(entry.who, entry.undo, entry.at)
     match = timeline.match.branch()
     events: list[Event] = []
-    for text in step.moves:
+    for text in entry.moves:
         events += match.play(text)
-    return Draft(step, match, events)
+    return Draft(entry, match, events)

@@ -13,7 +13,7 @@ import msgspec
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.thinker import Analyse, Asked, Progress, Thought
+from gnomehall.server.workers.worker import AnalysisRequest, Progress, Question, WorkerReply
 
 LIMIT: Final = 1 << 20
 """Bytes of the longest line between us and a worker."""
@@ -23,26 +23,26 @@ ON_THE_WAY: Final = b'{"type":"progress"'
 """How a line begins that is no answer yet."""
 
 Hear = Callable[[Progress], None]
-"""Told how far a long thought is."""
+"""EncodedEntry how far a long thought is."""
 
 
-class BotFailed(GnomehallError):
+class WorkerFailed(GnomehallError):
     """A bot that can't decide here, however often it is asked."""
 
 
-class Worker:
+class WorkerProcess:
     """One process that thinks for one seat at a time."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
 
     @classmethod
-    async def start(cls) -> "Worker":
+    async def start(cls) -> "WorkerProcess":
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-P",
             "-m",
-            "gnomehall.server.thinker",
+            "gnomehall.server.workers.worker",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LIMIT,
@@ -66,20 +66,20 @@ class Worker:
         await self.process.wait()
 
 
-class Thinkers:
+class WorkerPool:
     """A few workers, started when first needed."""
 
     def __init__(self, metrics: Metrics, size: int | None = None) -> None:
         self._metrics = metrics
         self._places = asyncio.Semaphore(size or max(1, (os.cpu_count() or 2) - 1))
-        self._idle: list[Worker] = []
-        self._busy: set[Worker] = set()
+        self._idle: list[WorkerProcess] = []
+        self._busy: set[WorkerProcess] = set()
 
     def processes(self) -> list[int]:
         """The ids of the workers' processes."""
         return [worker.process.pid for worker in (*self._idle, *self._busy)]
 
-    async def think(self, asked: Asked | Analyse, hear: Hear = lambda _: None) -> Thought:
+    async def think(self, asked: Question | AnalysisRequest, hear: Hear = lambda _: None) -> WorkerReply:
         """What comes of thinking; a worker that dies is replaced and the next one asked."""
         question = msgspec.json.encode(asked)
         began = time.perf_counter()
@@ -93,15 +93,15 @@ class Thinkers:
             # At once the first time; a bot that always dies must not keep a processor busy with dying.
             await asyncio.sleep(pause)
             pause = min(30.0, 2 * pause + 0.1)
-        thought = msgspec.json.decode(answer, type=Thought)
+        thought = msgspec.json.decode(answer, type=WorkerReply)
         if thought.error:
-            raise BotFailed(thought.error)
+            raise WorkerFailed(thought.error)
         self._metrics.thinking.labels(asked.bot or "hint").observe(time.perf_counter() - began)
         return thought
 
     async def _ask(self, question: bytes, hear: Hear) -> bytes:
         async with self._places:
-            worker = self._idle.pop() if self._idle else await Worker.start()
+            worker = self._idle.pop() if self._idle else await WorkerProcess.start()
             self._busy.add(worker)
             answer = b""
             try:

@@ -9,13 +9,14 @@ from typing import Final
 import msgspec
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server import clients, logs, memory, protocol
-from gnomehall.server.clients import Client, HangUp, Send
-from gnomehall.server.lobby import Lobby
+from gnomehall.server import logs, memory, protocol
+from gnomehall.server.connections import clients
+from gnomehall.server.connections.clients import Client, HangUp, Send
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.refusal import Refusal
-from gnomehall.server.show import encode
-from gnomehall.server.table import Acknowledge, Table
+from gnomehall.server.tables.broadcast import encode
+from gnomehall.server.tables.lobby import Lobby
+from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.table import Acknowledge, Table
 
 AT_ONCE: Final = 8
 """Messages that are handled in one turn of the event loop, at most."""
@@ -70,14 +71,14 @@ class Socket:
 
     def admits(self, client: Client) -> bool:
         """Whether a message that came may be handled: who is too fast is told so, and in the end disconnected."""
-        if client.allowance.take():
+        if client.bucket.take():
             client.hasty = 0
             return True
         client.hasty += 1
         if client.hasty > clients.PATIENCE:
             client.hang_up(clients.POLICY)
         else:
-            self._refuse(client, Refusal("too-many", "too many messages; wait a second"), "", "")
+            self._refuse(client, RequestRefused("too-many", "too many messages; wait a second"), "", "")
         return False
 
     # --- one message ------------------------------------------------------------------------
@@ -87,20 +88,22 @@ class Socket:
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            self._refuse(client, Refusal("bad-message", f"not a message of the protocol: {error}"), "", "")
+            self._refuse(client, RequestRefused("bad-message", f"not a message of the protocol: {error}"), "", "")
             return
         table, request = getattr(message, "table", ""), getattr(message, "id", "")
         try:
             await self._do(client, message)
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             self._refuse(client, refusal, table, request)
         except GnomehallError as error:
-            self._refuse(client, Refusal("error", str(error)), table, request)
+            self._refuse(client, RequestRefused("error", str(error)), table, request)
         except Exception as error:
             # A fault of ours must not take the connection's other tables with it.
             self.metrics.errors.inc()
             logs.failure("message failed", error)
-            self._refuse(client, Refusal("error", "something went wrong here; it has been logged"), table, request)
+            self._refuse(
+                client, RequestRefused("error", "something went wrong here; it has been logged"), table, request
+            )
 
     async def _do(self, client: Client, message: protocol.ClientMessage) -> None:
         match message:
@@ -125,26 +128,28 @@ class Socket:
 
     async def _join(self, client: Client, message: protocol.Join) -> None:
         if len(client.tables) >= clients.MOST_TABLES and message.table not in client.tables:
-            raise Refusal("too-many", f"a connection follows at most {clients.MOST_TABLES} tables; part from one")
+            raise RequestRefused(
+                "too-many", f"a connection follows at most {clients.MOST_TABLES} tables; part from one"
+            )
         table, role = await self.lobby.enter(message.table, message.token)
         await table.join(client, role, role.name == "host")
 
     def _followed(self, client: Client, name: str) -> Table:
         table = client.tables.get(name)
         if not isinstance(table, Table):
-            raise Refusal("unknown-table", "this connection does not follow such a table; join it first")
+            raise RequestRefused("unknown-table", "this connection does not follow such a table; join it first")
         return table
 
     def _seat(self, client: Client, name: str) -> tuple[Table, int]:
         table = self._followed(client, name)
         seat = table.followers[client].viewer
         if seat < 0:
-            raise Refusal("not-seated", "a spectator can only watch; sit down with a link first", table.seq)
+            raise RequestRefused("not-seated", "a spectator can only watch; sit down with a link first", table.seq)
         return table, seat
 
-    def _refuse(self, client: Client, refusal: Refusal, table: str, request: str) -> None:
+    def _refuse(self, client: Client, refusal: RequestRefused, table: str, request: str) -> None:
         self.metrics.refusals.labels(refusal.code).inc()
-        client.answer(encode(refusal.told(table, request)))
+        client.answer(encode(refusal.message_to(table, request)))
 
 
 def _ack(client: Client, message: protocol.Move | protocol.Undo | protocol.Answer) -> Acknowledge:

@@ -3,8 +3,9 @@
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
+
+from gnomehall.server.tables.table import Table
 
 Send = Callable[[bytes], None]
 HangUp = Callable[[int], None]
@@ -21,19 +22,8 @@ TRY_AGAIN_LATER: Final = 1013
 POLICY: Final = 1008
 
 
-class Followed(Protocol):
-    """A table, as far as a connection knows it."""
-
-    @property
-    def id(self) -> str: ...
-
-    async def resync(self, client: "Client") -> None: ...
-
-    async def part(self, client: "Client") -> None: ...
-
-
-class Allowance:
-    """So many messages at once, so many a second in the long run."""
+class TokenBucket:
+    """Limits messages: a burst at once, a rate in the long run."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -57,8 +47,8 @@ class Client:
     def __init__(
         self, send: Send, hang_up: HangUp, queue: int = QUEUE, rate: float = RATE, burst: float = BURST
     ) -> None:
-        self.tables: dict[str, Followed] = {}
-        self.allowance = Allowance(rate, burst)
+        self.tables: dict[str, Table] = {}
+        self.bucket = TokenBucket(rate, burst)
         self.hasty = 0
         self.resyncs = 0
         self.closed = False
@@ -115,13 +105,3 @@ class Client:
         self.closed = True
         for table in list(self.tables.values()):
             await table.part(self)
-
-
-@dataclass(slots=True)
-class Follower:
-    """A connection as a table knows it that it follows."""
-
-    viewer: int
-    host: bool
-    mark: int = -1
-    """Which list of choices it was sent last."""

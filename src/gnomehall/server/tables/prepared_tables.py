@@ -14,35 +14,37 @@ from gnomehall.core.match import Match
 from gnomehall.core.record import Move
 from gnomehall.core.state import CHANCE
 from gnomehall.server import logs, protocol
-from gnomehall.server.hall import Hall
-from gnomehall.server.lobby import Lobby, bot_named
-from gnomehall.server.refusal import Refusal
-from gnomehall.server.seats import Lock, clean_name, hash_of, new_table_id, new_token
-from gnomehall.server.store import SeatRow, Step, StoreFailed, TableRow
-from gnomehall.server.table import Table
-from gnomehall.server.timeline import Draft, Timeline
+from gnomehall.server.store.interface import Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.tables.hall import Hall
+from gnomehall.server.tables.lobby import Lobby, bot_named
+from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.seats import clean_name, hash_of, new_table_id, new_token
+from gnomehall.server.tables.table import Table
+from gnomehall.server.tables.timeline import Draft, Timeline
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PlayedTurn:
     """A move with the draws that followed it; the first of a game is the deal, whose player is chance."""
 
     who: int
     moves: tuple[str, ...]
 
 
-def turns_of(moves: Sequence[Move]) -> list[Turn]:
-    """The moves of a record as the steps that a table makes of them."""
-    found = [Turn(CHANCE, ())]
+def split_turns(moves: Sequence[Move]) -> list[PlayedTurn]:
+    """The moves of a record as the turns that a table makes of them."""
+    found = [PlayedTurn(CHANCE, ())]
     for move in moves:
         if move.who == CHANCE:
             found[-1] = replace(found[-1], moves=(*found[-1].moves, move.text))
         else:
-            found.append(Turn(move.who, (move.text,)))
+            found.append(PlayedTurn(move.who, (move.text,)))
     return found
 
 
-def begin(start: Match, turns: Sequence[Turn], at: int, below: Callable[[int], int] = secrets.randbelow) -> Timeline:
+def play_out(
+    start: Match, turns: Sequence[PlayedTurn], at: int, below: Callable[[int], int] = secrets.randbelow
+) -> Timeline:
     """A timeline on which these turns are played; what chance has still to decide then is drawn."""
     timeline = Timeline(start)
     for turn in turns:
@@ -55,12 +57,12 @@ def begin(start: Match, turns: Sequence[Turn], at: int, below: Callable[[int], i
             events += match.roll(below)
         made = tuple(move.text for move in match.moves[before:])
         state = match.state
-        step = Step(timeline.seq + 1, turn.who, made, None, state.player(), state.round(), at)
-        timeline.commit(Draft(step, match, events))
+        entry = TimelineEntry(timeline.seq + 1, turn.who, made, None, state.player(), state.round(), at)
+        timeline.commit(Draft(entry, match, events))
     return timeline
 
 
-async def lesson(lobby: Lobby, game: str, wish: protocol.NewLesson) -> protocol.Created:
+async def open_lesson(lobby: Lobby, game: str, wish: protocol.NewLesson) -> protocol.Created:
     """The table of a game's guided start: the learner against a bot, at the position where the lesson begins."""
     found = registry.lesson(game)
     if found is None:
@@ -69,7 +71,7 @@ async def lesson(lobby: Lobby, game: str, wish: protocol.NewLesson) -> protocol.
     seats = [SeatRow(clean_name(wish.bot), found.bot) for _ in range(found.seats)]
     seats[found.seat] = SeatRow(clean_name(wish.name))
     now = int(time.time())
-    timeline = begin(Match(registry.game(game), setup), turns_of(found.opening), now)
+    timeline = play_out(Match(registry.game(game), setup), split_turns(found.opening), now)
     row = TableRow(
         id=new_table_id(),
         game=game,
@@ -86,23 +88,23 @@ async def lesson(lobby: Lobby, game: str, wish: protocol.NewLesson) -> protocol.
     return await _open(lobby.hall, row, timeline, found.seat)
 
 
-async def carry_on(lobby: Lobby, name: str, token: str, wish: protocol.CarryOn) -> protocol.Created:
+async def open_continuation(lobby: Lobby, name: str, token: str, wish: protocol.CarryOn) -> protocol.Created:
     """What if: a new table at a position of a game that is over, with a person in one seat and bots in the others."""
     old, _ = await lobby.enter(name, token)
     if old.row.state == "playing":
-        raise Refusal("not-over", "other ways to go on can be tried when the game is over", old.seq)
+        raise RequestRefused("not-over", "other ways to go on can be tried when the game is over", old.seq)
     if wish.seat >= len(old.row.seats):
-        raise Refusal("bad-message", f"the table has no seat {wish.seat}")
+        raise RequestRefused("bad-message", f"the table has no seat {wish.seat}")
     timeline = old.game()
     if wish.seq > timeline.seq:
-        raise Refusal("stale", f"the table is at seq {timeline.seq}", timeline.seq)
+        raise RequestRefused("stale", f"the table is at seq {timeline.seq}", timeline.seq)
     bot = bot_named(wish.bot)
-    turns = [Turn(timeline.steps[seq].who, timeline.steps[seq].moves) for seq in timeline.path(wish.seq)]
+    turns = [PlayedTurn(timeline.entries[seq].who, timeline.entries[seq].moves) for seq in timeline.path(wish.seq)]
     now = int(time.time())
     # A long game takes its time to play out, so the event loop does not wait for it.
-    after = await asyncio.to_thread(begin, timeline.start.branch(), turns, now)
+    after = await asyncio.to_thread(play_out, timeline.start.branch(), turns, now)
     if after.match.over:
-        raise Refusal("over", "at this position the game is over; choose an earlier one", old.seq)
+        raise RequestRefused("over", "at this position the game is over; choose an earlier one", old.seq)
     # A bot does not go by the name of the person whose place it takes.
     seats = [SeatRow(seat.name if seat.bot else "", bot) for seat in old.row.seats]
     seats[wish.seat] = SeatRow(clean_name(wish.name))
@@ -120,27 +122,27 @@ async def carry_on(lobby: Lobby, name: str, token: str, wish: protocol.CarryOn) 
 
 
 async def _open(hall: Hall, row: TableRow, timeline: Timeline, seat: int) -> protocol.Created:
-    """Write a table down with all its steps, and give out its keys.
+    """Write a table down with all its entries, and give out its keys.
 
     The keys are written last: a table that was cut off in the middle is one that nobody can open.
     """
     host, watch, mine = new_token(), new_token(), new_token()
-    locks = [Lock(hash_of(host), "host"), Lock(hash_of(watch), "watch"), Lock(hash_of(mine), "seat", seat)]
-    first, *others = timeline.steps
+    grants = [Grant(hash_of(host), "host"), Grant(hash_of(watch), "watch"), Grant(hash_of(mine), "seat", seat)]
+    first, *others = timeline.entries
     try:
         await hall.store.create(row, first, [])
-        await asyncio.gather(*(hall.store.append(row.id, step) for step in others))
-        await hall.store.update(row, locks, [])
+        await asyncio.gather(*(hall.store.append(row.id, entry) for entry in others))
+        await hall.store.update(row, grants, [])
     except StoreFailed:
-        raise Refusal("busy", "the table could not be written down; try again") from None
-    table = Table(hall, row, timeline.steps, locks, timeline)
+        raise RequestRefused("busy", "the table could not be written down; try again") from None
+    table = Table(hall, row, timeline.entries, grants, timeline)
     hall.add(table)
     hall.turned(table)
     logs.note("table opened", table=row.id, game=row.game, seats=len(row.seats), moves=len(timeline.match.moves))
     return protocol.Created(table.info(), host, watch, (protocol.Key(seat, mine),), ())
 
 
-async def coached(lobby: Lobby, name: str, token: str) -> protocol.LessonOut | None:
+async def lesson_progress(lobby: Lobby, name: str, token: str) -> protocol.LessonOut | None:
     """The lesson that a table is, and how far its learner is; None for any other table and for who looks on."""
     table, role = await lobby.enter(name, token)
     found = registry.lesson(table.row.game)

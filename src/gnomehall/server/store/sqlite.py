@@ -13,24 +13,23 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server.rows import (
+from gnomehall.server.store.interface import AlreadyThere, Grant, StoreFailed, TableRow, TableSummary, TimelineEntry
+from gnomehall.server.store.rows import (
+    ENTRY,
+    GRANT,
     LAST,
-    LOCK,
     ROW,
     SCHEMA,
     SCHEMA_VERSION,
-    STEP,
     Statement,
-    insert_lock,
+    entry_of,
+    grant_of,
+    insert_entry,
+    insert_grant,
     insert_row,
-    insert_step,
-    lock_of,
     row_of,
-    step_of,
     update_row,
 )
-from gnomehall.server.seats import Lock
-from gnomehall.server.store import AlreadyThere, Step, StoreFailed, Summary, TableRow
 
 BATCH: Final = 512
 """Writes that share one commit, at most."""
@@ -39,7 +38,7 @@ AT_ONCE: Final = 4
 
 T = TypeVar("T")
 Observe = Callable[[int, float], None]
-"""Told of every commit: how many writes it held and how many seconds it took."""
+"""EncodedEntry of every commit: how many writes it held and how many seconds it took."""
 
 
 class BadDatabase(GnomehallError):
@@ -74,18 +73,20 @@ class SqliteStore:
 
     # --- writing ----------------------------------------------------------------------------
 
-    async def create(self, row: TableRow, first: Step, locks: list[Lock]) -> None:
-        await self._put([insert_row(row), insert_step(row.id, first), *(insert_lock(row.id, lock) for lock in locks)])
+    async def create(self, row: TableRow, first: TimelineEntry, grants: list[Grant]) -> None:
+        await self._put(
+            [insert_row(row), insert_entry(row.id, first), *(insert_grant(row.id, grant) for grant in grants)]
+        )
 
-    def append(self, table: str, step: Step, row: TableRow | None = None) -> Awaitable[None]:
-        statements = [insert_step(table, step)]
+    def append(self, table: str, entry: TimelineEntry, row: TableRow | None = None) -> Awaitable[None]:
+        statements = [insert_entry(table, entry)]
         if row is not None:
             statements.append(update_row(row))
         return self._put(statements)
 
-    async def update(self, row: TableRow, add: list[Lock], drop: list[Lock]) -> None:
-        gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (lock.hash,)) for lock in drop]
-        await self._put([update_row(row), *gone, *(insert_lock(row.id, lock) for lock in add)])
+    async def update(self, row: TableRow, add: list[Grant], drop: list[Grant]) -> None:
+        gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (grant.hash,)) for grant in drop]
+        await self._put([update_row(row), *gone, *(insert_grant(row.id, grant) for grant in add)])
 
     def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":
         """Who stops waiting does not make the write undone: it is gathered already."""
@@ -142,25 +143,25 @@ class SqliteStore:
 
     # --- reading ----------------------------------------------------------------------------
 
-    async def load(self, table: str) -> tuple[TableRow, list[Step], list[Lock]] | None:
-        def read() -> tuple[TableRow, list[Step], list[Lock]] | None:
+    async def load(self, table: str) -> tuple[TableRow, list[TimelineEntry], list[Grant]] | None:
+        def read() -> tuple[TableRow, list[TimelineEntry], list[Grant]] | None:
             row = self._read.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()
             if row is None:
                 return None
-            steps = self._read.execute(f"SELECT {STEP} FROM steps WHERE table_id = ? ORDER BY seq", (table,))
-            return row_of(row), [step_of(values) for values in steps], self._locks(table)
+            entries = self._read.execute(f"SELECT {ENTRY} FROM steps WHERE table_id = ? ORDER BY seq", (table,))
+            return row_of(row), [entry_of(values) for values in entries], self._grants(table)
 
         return await self._ask(read)
 
-    async def summary(self, table: str) -> tuple[Summary, list[Lock]] | None:
-        def read() -> tuple[Summary, list[Lock]] | None:
+    async def summary(self, table: str) -> tuple[TableSummary, list[Grant]] | None:
+        def read() -> tuple[TableSummary, list[Grant]] | None:
             row = self._read.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()
-            return None if row is None else (self._summary(row), self._locks(table))
+            return None if row is None else (self._summary(row), self._grants(table))
 
         return await self._ask(read)
 
-    async def public(self, limit: int) -> list[Summary]:
-        def read() -> list[Summary]:
+    async def public(self, limit: int) -> list[TableSummary]:
+        def read() -> list[TableSummary]:
             order = "ORDER BY state = 'playing' DESC, created DESC LIMIT ?"
             rows = self._read.execute(f"SELECT {ROW} FROM tables WHERE public = 1 {order}", (limit,)).fetchall()
             return [self._summary(row) for row in rows]
@@ -175,12 +176,12 @@ class SqliteStore:
             return False
         return True
 
-    def _summary(self, row: tuple[Any, ...]) -> Summary:
-        return Summary(row_of(row), step_of(self._read.execute(LAST, (row[0],)).fetchone()))
+    def _summary(self, row: tuple[Any, ...]) -> TableSummary:
+        return TableSummary(row_of(row), entry_of(self._read.execute(LAST, (row[0],)).fetchone()))
 
-    def _locks(self, table: str) -> list[Lock]:
-        found = self._read.execute(f"SELECT {LOCK} FROM locks WHERE table_id = ?", (table,))
-        return [lock_of(values) for values in found]
+    def _grants(self, table: str) -> list[Grant]:
+        found = self._read.execute(f"SELECT {GRANT} FROM locks WHERE table_id = ?", (table,))
+        return [grant_of(values) for values in found]
 
     async def _ask(self, read: Callable[[], T]) -> T:
         return await self._loop.run_in_executor(self._reader, read)
@@ -206,7 +207,7 @@ def prepare(path: Path) -> None:
     A new file is for its owner alone, and so is what SQLite puts beside it: what is hidden in running games is there.
     """
     try:
-        # Never opened here when it is there: to close it again would take their locks from the connections to it.
+        # Never opened here when it is there: to close it again would take their grants from the connections to it.
         path.touch(0o600, exist_ok=False)
     except FileExistsError:
         pass

@@ -3,7 +3,7 @@
 from typing import Final
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.core.view import Refusal as Why
+from gnomehall.core.view import Refusal
 from gnomehall.server.protocol import RefusalCode, Refused
 
 STATUS: Final[dict[str, int]] = {
@@ -19,7 +19,7 @@ STATUS: Final[dict[str, int]] = {
 """The HTTP status of a refusal; 400 for the others."""
 
 
-class Refusal(GnomehallError):
+class RequestRefused(GnomehallError):
     """A request that is refused, in words that can be shown."""
 
     def __init__(
@@ -27,7 +27,7 @@ class Refusal(GnomehallError):
         code: RefusalCode,
         message: str,
         seq: int = -1,
-        why: Why | None = None,
+        why: Refusal | None = None,
         legal: tuple[str, ...] = (),
     ) -> None:
         super().__init__(message)
@@ -38,9 +38,9 @@ class Refusal(GnomehallError):
         """The rule against it, where it is a move that the rules do not allow."""
         self.legal = legal
 
-    def told(self, table: str, request: str) -> Refused:
+    def message_to(self, table: str, request: str) -> Refused:
         """As it is sent over a socket, about a request at a table."""
-        why = self.why or Why("", "")
+        why = self.why or Refusal("", "")
         return Refused(
             self.code, self.message, table, request, self.seq, why.rule, self.legal, why.reason, why.kind, why.data
         )
@@ -50,6 +50,6 @@ class Refusal(GnomehallError):
         return STATUS.get(self.code, 400)
 
 
-def no_such_table() -> Refusal:
+def no_such_table() -> RequestRefused:
     """The same for a table that does not exist and one that the asker may not know of."""
-    return Refusal("unknown-table", "there is no such table, or it is not open to you; ask its host for a link")
+    return RequestRefused("unknown-table", "there is no such table, or it is not open to you; ask its host for a link")

@@ -2,12 +2,14 @@
 
 from collections.abc import Awaitable
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
+from gnomehall.core.view import SPECTATOR
 from gnomehall.server.protocol import ResultInfo
-from gnomehall.server.seats import Lock
 
 TableState = Literal["playing", "over", "closed"]
+RoleName = Literal["host", "seat", "watch"]
+NO_SEAT: Final = SPECTATOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,26 +42,26 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a table: a move with the draws that followed it, or a taking back.
+class TimelineEntry:
+    """One entry of a table's timeline: a move with the draws that followed it, or an undo.
 
-    A step is stored as one row, so there is never half of one.
+    An entry is stored as one row, so there is never half of one.
     """
 
     seq: int
     who: int
     """A seat; -1 for the deal before the first move."""
     moves: tuple[str, ...]
-    """The move, then what chance answered. Empty where the step takes back."""
+    """The move, then what chance answered. Empty for an undo."""
     undo: int | None
-    """The seq whose position is on the table again, where the step takes back."""
+    """The seq whose position is on the table again, for an undo."""
     turn: int
     """Who decides after it."""
     round: int
     at: int
 
     def repeats(self, seat: int, text: str | None) -> bool:
-        """Whether what came again is this step, however the move was spelled; a taking back has no text."""
+        """Whether what came again is this entry, however the move was spelled; an undo has no text."""
         if self.who != seat:
             return False
         if text is None or not self.moves:
@@ -68,11 +70,22 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class Grant:
+    """What a token permits. Of the token itself only its hash is kept."""
+
+    hash: bytes
+    role: RoleName
+    seat: int = NO_SEAT
+    invites: bool = False
+    """Whether it is the token of a link that nobody has used yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableSummary:
     """A table as a list shows it."""
 
     row: TableRow
-    last: Step
+    last: TimelineEntry
 
 
 class StoreFailed(Exception):
@@ -80,25 +93,25 @@ class StoreFailed(Exception):
 
 
 class AlreadyThere(StoreFailed):
-    """Another step has this seq at this table."""
+    """Another entry has this seq at this table."""
 
 
 class Store(Protocol):
-    """Keeps tables, their steps and their locks. What a write returned for is on disk and survives a crash."""
+    """Keeps tables, their entries and their grants. What a write returned for is on disk and survives a crash."""
 
-    async def create(self, row: TableRow, first: Step, locks: list[Lock]) -> None: ...
+    async def create(self, row: TableRow, first: TimelineEntry, grants: list[Grant]) -> None: ...
 
-    def append(self, table: str, step: Step, row: TableRow | None = None) -> Awaitable[None]:
-        """Add a step and, where the row changed with it, the row, both or neither."""
+    def append(self, table: str, entry: TimelineEntry, row: TableRow | None = None) -> Awaitable[None]:
+        """Add an entry and, where the row changed with it, the row, both or neither."""
 
-    async def update(self, row: TableRow, add: list[Lock], drop: list[Lock]) -> None:
-        """Change what is not a step: seats, visibility, state; and locks with it."""
+    async def update(self, row: TableRow, add: list[Grant], drop: list[Grant]) -> None:
+        """Change what is not an entry: seats, visibility, state; and grants with it."""
 
-    async def load(self, table: str) -> tuple[TableRow, list[Step], list[Lock]] | None: ...
+    async def load(self, table: str) -> tuple[TableRow, list[TimelineEntry], list[Grant]] | None: ...
 
-    async def summary(self, table: str) -> tuple[Summary, list[Lock]] | None: ...
+    async def summary(self, table: str) -> tuple[TableSummary, list[Grant]] | None: ...
 
-    async def public(self, limit: int) -> list[Summary]:
+    async def public(self, limit: int) -> list[TableSummary]:
         """Public tables, those being played first, the newest first."""
 
     async def healthy(self) -> bool: ...

@@ -11,16 +11,16 @@ from gnomehall.core.match import Match
 from gnomehall.core.state import NOBODY
 from gnomehall.core.view import SPECTATOR
 from gnomehall.server import protocol
-from gnomehall.server.clients import Client, Follower
-from gnomehall.server.infos import info_of
-from gnomehall.server.refusal import Refusal
-from gnomehall.server.seats import Lock, Role
-from gnomehall.server.show import Show, encode, result_of
-from gnomehall.server.store import Step, Store, StoreFailed, TableRow
-from gnomehall.server.timeline import Draft, Timeline
+from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
+from gnomehall.server.tables.followers import Follower, Listener
+from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.seats import Role
+from gnomehall.server.tables.table_info import table_info
+from gnomehall.server.tables.timeline import Draft, Timeline
 
 Acknowledge = Callable[[int], None]
-"""Called with the new seq when a step is on disk, before anybody is told of it."""
+"""Called with the new seq when an entry is on disk, before anybody is told of it."""
 
 
 class Surroundings(Protocol):
@@ -38,17 +38,22 @@ class Table:
     """One game and who follows it. `lock` is held while something changes, so all see the same order of things."""
 
     def __init__(
-        self, hall: Surroundings, row: TableRow, steps: list[Step], locks: list[Lock], timeline: Timeline | str
+        self,
+        hall: Surroundings,
+        row: TableRow,
+        entries: list[TimelineEntry],
+        grants: list[Grant],
+        timeline: Timeline | str,
     ) -> None:
         self.hall = hall
         self.row = row
-        self.locks = locks
+        self.grants = grants
         self.lock = asyncio.Lock()
-        self.steps = steps
+        self.entries = entries
         self.timeline = timeline if isinstance(timeline, Timeline) else None
         self.reason = timeline if isinstance(timeline, str) else ""
-        self.show = Show(timeline) if isinstance(timeline, Timeline) else None
-        self.followers: dict[Client, Follower] = {}
+        self.broadcast = Broadcast(timeline) if isinstance(timeline, Timeline) else None
+        self.followers: dict[Listener, Follower] = {}
         self.proposal: protocol.Proposal | None = None
         self._proposals = 0
 
@@ -58,33 +63,33 @@ class Table:
 
     @property
     def seq(self) -> int:
-        return self.steps[-1].seq
+        return self.entries[-1].seq
 
     @property
     def turn(self) -> int:
-        return self.steps[-1].turn if self.row.state == "playing" and not self.reason else NOBODY
+        return self.entries[-1].turn if self.row.state == "playing" and not self.reason else NOBODY
 
     def info(self) -> protocol.TableInfo:
         here = {f.viewer for f in self.followers.values()}
         watchers = sum(f.viewer == SPECTATOR for f in self.followers.values())
-        return info_of(self.row, self.steps[-1], self.reason, here, watchers)
+        return table_info(self.row, self.entries[-1], self.reason, here, watchers)
 
     def game(self) -> Timeline:
         """The timeline of a table that can be played on or looked at."""
         if self.timeline is None:
-            raise Refusal("read-only", f"this table can't be shown: {self.reason}", self.seq)
+            raise RequestRefused("read-only", f"this table can't be shown: {self.reason}", self.seq)
         return self.timeline
 
     def _playable(self) -> Timeline:
         timeline = self.game()
         if self.row.state != "playing":
             ended = "the game is over" if self.row.state == "over" else "the host has closed this table"
-            raise Refusal("over", ended, self.seq)
+            raise RequestRefused("over", ended, self.seq)
         return timeline
 
     # --- following --------------------------------------------------------------------------
 
-    async def join(self, client: Client, role: Role, host: bool) -> None:
+    async def join(self, client: Listener, role: Role, host: bool) -> None:
         async with self.lock:
             if client.closed:
                 return
@@ -95,29 +100,29 @@ class Table:
                 self.announce(but=client)
             self._sync(client)
 
-    async def resync(self, client: Client) -> None:
+    async def resync(self, client: Listener) -> None:
         async with self.lock:
             if client in self.followers:
                 self._sync(client)
 
-    async def part(self, client: Client) -> None:
+    async def part(self, client: Listener) -> None:
         async with self.lock:
             self.drop(client)
             self.announce()
 
-    def drop(self, client: Client) -> None:
+    def drop(self, client: Listener) -> None:
         client.tables.pop(self.id, None)
-        if self.followers.pop(client, None) and self.show:
-            self.show.keep({follower.viewer for follower in self.followers.values()})
+        if self.followers.pop(client, None) and self.broadcast:
+            self.broadcast.keep({follower.viewer for follower in self.followers.values()})
 
-    def _sync(self, client: Client) -> None:
+    def _sync(self, client: Listener) -> None:
         follower = self.followers[client]
-        timeline, show = self.timeline, self.show
-        if timeline is None or show is None:
+        timeline, broadcast = self.timeline, self.broadcast
+        if timeline is None or broadcast is None:
             client.answer(encode(protocol.Info(self.id, self.info())))
             return
         viewer = follower.viewer
-        choices, follower.mark = show.choices(viewer) if self.turn == viewer else ([], -1)
+        choices, follower.mark = broadcast.choices(viewer) if self.turn == viewer else ([], -1)
         sync = protocol.Sync(
             table=self.id,
             version=protocol.VERSION,
@@ -125,17 +130,17 @@ class Table:
             host=follower.host,
             info=self.info(),
             seq=self.seq,
-            view=show.view(viewer),
+            view=broadcast.view(viewer),
             prompt=timeline.match.game.prompt(timeline.match.state),
             prompt_rule=timeline.match.game.prompt_rule(timeline.match.state),
             choices=choices,
-            log=[told.to(viewer) for told in timeline.told],
+            log=[entry.to(viewer) for entry in timeline.log],
             undo=self.turn != NOBODY and timeline.undo_target(viewer) is not None,
             proposal=self.proposal,
         )
         client.push(encode(sync))
 
-    def announce(self, but: Client | None = None) -> None:
+    def announce(self, but: Listener | None = None) -> None:
         """Tell all who follow what the table is like now."""
         data = encode(protocol.Info(self.id, self.info()))
         for client in self.followers:
@@ -150,25 +155,25 @@ class Table:
             if timeline is None:
                 return
             if seat != self.turn:
-                raise Refusal("not-your-turn", f"it is seat {self.turn + 1} who decides now", self.seq)
+                raise RequestRefused("not-your-turn", f"it is seat {self.turn + 1} who decides now", self.seq)
             try:
                 draft = timeline.move(seat, text, _now())
             except IllegalAction as error:
-                raise Refusal("illegal", str(error), self.seq, error.why, tuple(error.legal)) from None
+                raise RequestRefused("illegal", str(error), self.seq, error.why, tuple(error.legal)) from None
             except BadNotation as error:
-                raise Refusal("bad-notation", str(error), self.seq) from None
+                raise RequestRefused("bad-notation", str(error), self.seq) from None
             await self._commit(draft, acknowledge)
 
     def _fresh(self, seat: int, seq: int, text: str | None, acknowledge: Acknowledge) -> Timeline | None:
         """The timeline if the request is about its present position; None if it was a repetition and is answered.
 
-        The text is that of a move; a taking back has none.
+        The text is that of a move; an undo has none.
         """
         self.game()
         if seq == self.seq:
             return self._playable()
-        if seq > self.seq or not self.steps[seq + 1].repeats(seat, text):
-            raise Refusal("stale", f"the table is at seq {self.seq}, not {seq}; look again", self.seq)
+        if seq > self.seq or not self.entries[seq + 1].repeats(seat, text):
+            raise RequestRefused("stale", f"the table is at seq {self.seq}, not {seq}; look again", self.seq)
         acknowledge(seq + 1)
         return None
 
@@ -177,14 +182,16 @@ class Table:
         if draft.match.over:
             row = replace(self.row, state="over", result=result_of(draft.match))
         try:
-            await self.hall.store.append(self.id, draft.step, row)
+            await self.hall.store.append(self.id, draft.entry, row)
         except StoreFailed:
-            raise Refusal("busy", "it could not be written down, so nothing was done; try again", self.seq) from None
+            raise RequestRefused(
+                "busy", "it could not be written down, so nothing was done; try again", self.seq
+            ) from None
         timeline = self.game()
         timeline.commit(draft)
-        self.steps = timeline.steps
+        self.entries = timeline.entries
         self.row = row or self.row
-        self.hall.counted("undo" if draft.step.undo is not None else "move")
+        self.hall.counted("undo" if draft.entry.undo is not None else "move")
         acknowledge(self.seq)
         self._tell()
         self._settle(None)
@@ -193,17 +200,17 @@ class Table:
         self.hall.turned(self)
 
     def _tell(self) -> None:
-        assert self.show
+        assert self.broadcast
         marks: dict[int, set[int]] = {}
         for follower in self.followers.values():
             marks.setdefault(follower.viewer, set()).add(follower.mark)
-        sent, mark = self.show.moved(self.id, marks)
+        sent, mark = self.broadcast.moved(self.id, marks)
         for client, follower in self.followers.items():
             client.push(sent[follower.viewer, follower.mark])
             if follower.viewer == self.turn:
                 follower.mark = mark
 
-    # --- taking back ------------------------------------------------------------------------
+    # --- undo -------------------------------------------------------------------------------
 
     async def undo(self, seat: int, seq: int, to: int | None, acknowledge: Acknowledge) -> None:
         async with self.lock:
@@ -218,7 +225,7 @@ class Table:
             if not people:
                 # Nobody could say no to a look at the next draw, so nobody can say yes.
                 reason = "a draw or another seat's move lies between, and no person is here to agree"
-                raise Refusal("cannot-undo", reason, self.seq)
+                raise RequestRefused("cannot-undo", reason, self.seq)
             self._proposals += 1
             acknowledge(self.seq)
             self._settle(protocol.Proposal(self._proposals, seat, target, people))
@@ -226,20 +233,22 @@ class Table:
     def _target(self, timeline: Timeline, seat: int, to: int | None) -> int:
         if to is not None:
             if not timeline.stands(to):
-                raise Refusal("cannot-undo", f"seq {to} is no earlier position of the game as it stands", self.seq)
+                raise RequestRefused(
+                    "cannot-undo", f"seq {to} is no earlier position of the game as it stands", self.seq
+                )
             return to
         target = timeline.before_last(seat)
         if target is None:
-            raise Refusal("cannot-undo", "you have no move to take back", self.seq)
+            raise RequestRefused("cannot-undo", "you have no move to take back", self.seq)
         return target
 
     async def answer(self, seat: int, number: int, yes: bool, acknowledge: Acknowledge) -> None:
         async with self.lock:
             timeline, asked = self._playable(), self.proposal
             if asked is None or asked.number != number or (seat != asked.by and seat not in asked.waiting):
-                raise Refusal("no-proposal", "there is no such proposal any more", self.seq)
+                raise RequestRefused("no-proposal", "there is no such proposal any more", self.seq)
             if seat == asked.by and yes:
-                raise Refusal("no-proposal", "the others are asked, not you", self.seq)
+                raise RequestRefused("no-proposal", "the others are asked, not you", self.seq)
             waiting = tuple(other for other in asked.waiting if other != seat)
             if yes and not waiting:
                 await self._commit(timeline.back(asked.by, asked.to, _now()), acknowledge)
@@ -261,20 +270,22 @@ class Table:
     def match_at(self, seq: int) -> Match:
         timeline = self.game()
         if not 0 <= seq <= self.seq:
-            raise Refusal("stale", f"the table is at seq {self.seq}", self.seq)
+            raise RequestRefused("stale", f"the table is at seq {self.seq}", self.seq)
         return timeline.match if seq == self.seq else timeline.at(seq)
 
     # --- who sits ---------------------------------------------------------------------------
 
-    async def change(self, row: TableRow, add: list[Lock] | None = None, drop: list[Lock] | None = None) -> None:
-        """Write down what is not a step, and tell. The caller holds the lock."""
+    async def change(self, row: TableRow, add: list[Grant] | None = None, drop: list[Grant] | None = None) -> None:
+        """Write down what is not an entry, and tell. The caller holds the lock."""
         try:
             await self.hall.store.update(row, add or [], drop or [])
         except StoreFailed:
-            raise Refusal("busy", "it could not be written down, so nothing was done; try again", self.seq) from None
+            raise RequestRefused(
+                "busy", "it could not be written down, so nothing was done; try again", self.seq
+            ) from None
         self.row = row
-        gone = {lock.hash for lock in drop or []}
-        self.locks = [lock for lock in self.locks if lock.hash not in gone] + (add or [])
+        gone = {grant.hash for grant in drop or []}
+        self.grants = [grant for grant in self.grants if grant.hash not in gone] + (add or [])
         self.announce()
         self.hall.turned(self)
 

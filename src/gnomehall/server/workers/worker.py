@@ -33,7 +33,7 @@ WHOLE_GAME: Final = Budget(400, 20.0)
 """For each decision of a game so many iterations, for all of them so many seconds."""
 
 
-class Asked(msgspec.Struct, frozen=True, tag="position"):
+class Question(msgspec.Struct, frozen=True, tag="position"):
     """What to do in a position: a bot's move, or, without a bot, a hint."""
 
     table: str
@@ -46,7 +46,7 @@ class Asked(msgspec.Struct, frozen=True, tag="position"):
     bot: str
 
 
-class Analyse(msgspec.Struct, frozen=True, tag="game"):
+class AnalysisRequest(msgspec.Struct, frozen=True, tag="game"):
     """What to think of a whole game."""
 
     table: str
@@ -61,7 +61,7 @@ class Progress(msgspec.Struct, frozen=True, tag="progress"):
     of: int
 
 
-class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
+class WorkerReply(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move, a hint, an analysis, or why there is none."""
 
     move: str = ""
@@ -73,13 +73,13 @@ class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
     error: str = ""
 
 
-class Memory:
+class MatchCache:
     """Games by table, the one longest unused forgotten first."""
 
     def __init__(self) -> None:
         self._matches: OrderedDict[str, Match] = OrderedDict()
 
-    def match(self, asked: Asked) -> Match:
+    def match(self, asked: Question) -> Match:
         match = self._matches.pop(asked.table, None)
         known = [] if match is None else [move.text for move in match.moves]
         if match is None or asked.moves[: len(known)] != known:
@@ -94,36 +94,36 @@ class Memory:
         return match
 
 
-def say(word: Thought | Progress) -> None:
+def say(word: WorkerReply | Progress) -> None:
     sys.stdout.buffer.write(msgspec.json.encode(word) + b"\n")
     sys.stdout.buffer.flush()
 
 
-def think(memory: Memory, asked: Asked | Analyse) -> Thought:
+def think(memory: MatchCache, asked: Question | AnalysisRequest) -> WorkerReply:
     try:
-        if isinstance(asked, Analyse):
+        if isinstance(asked, AnalysisRequest):
             game = record.loads(asked.record)
             told = analyse(game, WHOLE_GAME, time.perf_counter, lambda done, of: say(Progress(done, of)))
             moments = [turn.moment for turn in told.turning_points()]
             turns = tuple(said(game, moment.number, moment.played) for moment in moments)
-            return Thought(analysis=told, slips=slips(game, told), turns=turns)
+            return WorkerReply(analysis=told, slips=slips(game, told), turns=turns)
         match = memory.match(asked)
         if not asked.bot:
-            return Thought(hint=hint(match, asked.seat, HINT, time.perf_counter))
+            return WorkerReply(hint=hint(match, asked.seat, HINT, time.perf_counter))
         rng = Rng(secrets.randbits(64))
         bot = roster.bot(asked.bot, match.game.advice(), time.perf_counter)
         action = bot.choose(Seat(match.state, asked.seat, rng), rng)
-        return Thought(match.game.text(match.state, action))
+        return WorkerReply(match.game.text(match.state, action))
     except GnomehallError as error:
-        return Thought(error=str(error))
+        return WorkerReply(error=str(error))
 
 
 def main() -> None:
     if os.name == "posix":
         os.nice(5)  # people's moves go before bots' thoughts
-    memory = Memory()
+    memory = MatchCache()
     for line in sys.stdin.buffer:
-        say(think(memory, msgspec.json.decode(line, type=Asked | Analyse)))
+        say(think(memory, msgspec.json.decode(line, type=Question | AnalysisRequest)))
 
 
 if __name__ == "__main__":

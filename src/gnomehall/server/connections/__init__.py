@@ -1,0 +1,1 @@
+"""Connections: what talks to the sockets of clients."""

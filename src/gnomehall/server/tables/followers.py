@@ -1,0 +1,31 @@
+"""Who follows a table, as the table knows them."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from gnomehall.server.tables.table import Table
+
+
+class Listener(Protocol):
+    """A connection, as far as tables know it."""
+
+    tables: "dict[str, Table]"
+    """Those that it follows."""
+    closed: bool
+
+    def answer(self, data: bytes) -> None:
+        """Send what it asked for; this is never dropped."""
+
+    def push(self, data: bytes) -> None:
+        """Send news of a table; dropped for a whole resync later where it does not read."""
+
+
+@dataclass(slots=True)
+class Follower:
+    """How a connection follows a table."""
+
+    viewer: int
+    host: bool
+    mark: int = -1
+    """Which list of choices it was sent last."""

@@ -1,0 +1,1 @@
+"""Workers: processes beside the server in which bots think."""
