@@ -1,6 +1,6 @@
 // Where in the hall this page is: the lobby, a table, or the seat a link leads to.
 
-import { keepKeys, keysOf } from "./net/memory";
+import { keepKeys, keysOf } from "./memory";
 import type { Created } from "./protocol";
 
 export type Route = { page: "lobby" } | { page: "table"; id: string; invited: string } | { page: "nowhere" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentStep, fits } from "../src/table/lesson";
+import { currentStep, fits } from "../src/shell/lesson";
 import type { LessonStepOut } from "../src/protocol";
 
 const step = (id: string, ...wants: string[]): LessonStepOut => ({ id, rule: "X-1", says: {}, wants, leads: [], shows: [], waits: {} });

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { read } from "../src/table/markdown";
-import { chapters, cut } from "../src/table/rules";
+import { read } from "../src/shell/markdown";
+import { chapters, cut } from "../src/shell/rules";
 
 const page = (game: string): string => readFileSync(new URL(`../../docs/rules/${game}.md`, import.meta.url), "utf8");
 

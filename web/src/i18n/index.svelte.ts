@@ -2,7 +2,7 @@
 
 import { en } from "./en";
 import { pt } from "./pt";
-import { remember, remembered } from "../net/memory";
+import { remember, remembered } from "../memory";
 
 export const LANGUAGES = { en: "English", "pt-BR": "Português (Brasil)" } as const;
 export type Language = keyof typeof LANGUAGES;

@@ -1,10 +1,10 @@
 // What the parts of the board share: the words, the tips, who stands where, and the piece in hand.
 
 import type { Ahead, GnomeView, TileView, VillageView } from "../../protocol";
-import { type Fit, type InHand, Placing } from "../../table/placing.svelte";
-import type { TableSession } from "../../table/session.svelte";
-import { shared, SharedBoard } from "../../table/shared";
-import type { Tip } from "../../table/tips.svelte";
+import { type Fit, type InHand, Placing } from "../../kit/placing.svelte";
+import type { BoardTable } from "../../kit/table";
+import { shared, SharedBoard } from "../../kit/shared";
+import type { Tip } from "../../kit/tips";
 import type { BusinessData, PresetData } from "./edition";
 import { turned, xy } from "./edition";
 import type { Speech } from "./index";
@@ -78,7 +78,7 @@ export function tileTip(shared: Shared, seat: number, tile: TileView, gnomes: re
 /** The piece that is to be placed, as the view tells it: the hall says how it fits. */
 export class Hand implements InHand {
   constructor(
-    private readonly table: TableSession,
+    private readonly table: BoardTable,
     private readonly view: () => VillageView,
   ) {}
 

@@ -1,6 +1,6 @@
 // The components of a table as the server tells them, and how its numbers name them. What they do is the server's business.
 
-import { found } from "../../table/shared";
+import { found } from "../../kit/shared";
 
 export const SHOPS = ["carpenter", "painter", "school", "gardener"] as const;
 

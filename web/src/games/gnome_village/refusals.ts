@@ -2,7 +2,7 @@
 
 import type { Language } from "../../i18n/index.svelte";
 import type { Plain } from "../../protocol";
-import { number } from "../../table/speaker";
+import { number } from "../../kit/speaker";
 import { SHOPS } from "./edition";
 import type { Speaker } from "./speaker";
 

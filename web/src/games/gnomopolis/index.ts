@@ -2,8 +2,8 @@
 
 import { inEach } from "../../i18n/index.svelte";
 import type { Choice, GnomopolisView, Plain } from "../../protocol";
-import type { Standing, Way } from "../../table/picking";
-import type { GameFace, GameSpeech, Names } from "../game";
+import type { Standing, Way } from "../../kit/picking";
+import type { GameFace, GameSpeech, Names } from "../../kit/game";
 import Board from "./Board.svelte";
 import { Components, GNOME, type EditionData } from "./edition";
 import Ending from "./Ending.svelte";

@@ -2,7 +2,7 @@
 
 import type { Language } from "../../i18n/index.svelte";
 import type { Plain } from "../../protocol";
-import { number, numbers } from "../../table/speaker";
+import { number, numbers } from "../../kit/speaker";
 import { LETTERS } from "./edition";
 import type { Speaker } from "./words";
 

@@ -1,11 +1,11 @@
 // What the parts of the board share: the words, the piece in hand, and what things are.
 
 import type { Ahead, MightyView } from "../../protocol";
-import { type Fit, type InHand, Placing } from "../../table/placing.svelte";
-import type { TableSession } from "../../table/session.svelte";
-import { shared, SharedBoard } from "../../table/shared";
-import { number, numbers } from "../../table/speaker";
-import type { Tip } from "../../table/tips.svelte";
+import { type Fit, type InHand, Placing } from "../../kit/placing.svelte";
+import type { BoardTable } from "../../kit/table";
+import { shared, SharedBoard } from "../../kit/shared";
+import { number, numbers } from "../../kit/speaker";
+import type { Tip } from "../../kit/tips";
 import type { BookData, ChestData, GnomeData } from "./edition";
 import type { Speech } from "./index";
 import type { Speaker } from "./speaker";
@@ -27,7 +27,7 @@ export const TURNS = ["h", "v"] as const;
 
 /** The gnome tile in hand: its turns are the ways that the choices of a place offer. */
 export class TileInHand implements InHand {
-  constructor(private readonly table: TableSession) {}
+  constructor(private readonly table: BoardTable) {}
 
   fits(place: string): readonly Fit[] {
     const options = this.table.standing.lit.get(place) ?? [];
@@ -73,7 +73,7 @@ export class Foreseen {
   #rested = $state.raw<readonly string[]>([]);
 
   constructor(
-    private readonly table: TableSession,
+    private readonly table: BoardTable,
     private readonly held: () => Fit | null,
   ) {
     $effect(() => {

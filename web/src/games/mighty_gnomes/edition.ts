@@ -1,6 +1,6 @@
 // The components of a table as the server tells them, and how they are looked up. What they do is the server's business.
 
-import { found } from "../../table/shared";
+import { found } from "../../kit/shared";
 
 /** By letter, as the edition writes icons: tokens first, in the order in which views count them. */
 export const TOKENS = ["wood", "sand", "mushroom", "chamomile", "crystal"] as const;

@@ -1,7 +1,7 @@
 // Sentences about the components of one table.
 
 import type { Choice, EventOut, MightyView } from "../../protocol";
-import { number, numbers, SpeakerOf } from "../../table/speaker";
+import { number, numbers, SpeakerOf } from "../../kit/speaker";
 import { type BookData, type ChestData, type Components, type GnomeData, ICON, type RewardData, TOKENS, type TradeData } from "./edition";
 import type { MightyWords } from "./words";
 
