@@ -78,7 +78,9 @@ describe("a planted wrong import is caught:", () => {
   });
 
   it("and a right one is not", () => {
-    expect(wrongArrows("games/gnomopolis/Board.svelte", `import Lit from "../../kit/Lit.svelte"; import "./card";`)).toEqual([]);
+    expect(
+      wrongArrows("games/gnomopolis/Board.svelte", `import Lit from "../../kit/Lit.svelte"; import "./card";`),
+    ).toEqual([]);
     expect(wrongArrows("shell/session.svelte.ts", `import { gameCard } from "../games";`)).toEqual([]);
   });
 });

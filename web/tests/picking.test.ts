@@ -15,7 +15,10 @@ describe("choosing on the pieces", () => {
   });
 
   it("asks which gnome pays only where that makes a difference", () => {
-    const options = [option("use B02 VV", ["scroll:B02"], ["active:V", "active:V"]), option("use B02 CV", ["scroll:B02"], ["active:C", "active:V"])];
+    const options = [
+      option("use B02 VV", ["scroll:B02"], ["active:V", "active:V"]),
+      option("use B02 CV", ["scroll:B02"], ["active:C", "active:V"]),
+    ];
     const standing = stand(options, ["scroll:B02"]);
     expect(standing.chosen).toEqual(["scroll:B02", "active:V"]);
     expect([...standing.lit.keys()]).toEqual(["active:V", "active:C"]);
@@ -23,7 +26,11 @@ describe("choosing on the pieces", () => {
   });
 
   it("goes on by itself where all that is left shares the next thing", () => {
-    const options = [option("pass", ["pass"]), option("a", ["caravan", "visit:A3"], ["active:V"]), option("b", ["caravan", "visit:A3"], ["active:C"])];
+    const options = [
+      option("pass", ["pass"]),
+      option("a", ["caravan", "visit:A3"], ["active:V"]),
+      option("b", ["caravan", "visit:A3"], ["active:C"]),
+    ];
     expect([...stand(options, ["caravan"]).lit.keys()]).toEqual(["active:V", "active:C"]);
   });
 

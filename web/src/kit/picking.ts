@@ -24,7 +24,8 @@ export interface Standing {
 }
 
 /** Whether all that a thing leads to can't be taken back. */
-export const leadsToLuck = (reached: readonly Option[] | undefined): boolean => reached !== undefined && reached.every((option) => option.choice[5]);
+export const leadsToLuck = (reached: readonly Option[] | undefined): boolean =>
+  reached !== undefined && reached.every((option) => option.choice[5]);
 
 function minus(bag: readonly string[], taken: readonly string[]): string[] | null {
   const rest = [...bag];
@@ -63,7 +64,8 @@ export function stand(options: readonly Option[], clicks: readonly string[]): St
     const [only] = nexts;
     if (nexts.size === 1 && only === "") break;
     const forced = depth > 0 && nexts.size === 1 && only !== undefined;
-    if (click === undefined && !forced) return standing(left, chosen, (option) => [option.way.path[depth] ?? ""], at > 0);
+    if (click === undefined && !forced)
+      return standing(left, chosen, (option) => [option.way.path[depth] ?? ""], at > 0);
     const thing = forced ? only : (click ?? "");
     if (!nexts.has(thing)) return standing(left, chosen, (option) => [option.way.path[depth] ?? ""], at > 0);
     left = left.filter((option) => option.way.path[depth] === thing);

@@ -49,7 +49,9 @@ export class Coach implements BoardCoach {
   });
 
   /** The first thing that may be chosen and is pointed at; empty where there is none. */
-  readonly first = $derived.by(() => (this.shown ? ([...this.table.standing.lit.keys()].find((thing) => this.points(thing)) ?? "") : ""));
+  readonly first = $derived.by(() =>
+    this.shown ? ([...this.table.standing.lit.keys()].find((thing) => this.points(thing)) ?? "") : "",
+  );
 
   /** Whether pointing tells anything: not where all that may be chosen will do. */
   readonly tells = $derived.by(() => [...this.table.standing.lit.keys()].some((thing) => !this.points(thing)));
@@ -74,7 +76,10 @@ export class Coach implements BoardCoach {
   points(thing: string): boolean {
     if (!this.shown || !this.step) return false;
     if (this.step.shows.length) return this.names(thing);
-    return this.at === this.current && (this.table.standing.lit.get(thing)?.some((option) => this.#leads(option.choice)) ?? false);
+    return (
+      this.at === this.current &&
+      (this.table.standing.lit.get(thing)?.some((option) => this.#leads(option.choice)) ?? false)
+    );
   }
 
   /** Ask how far one is: once for the lesson itself, then after every move of one's own. */

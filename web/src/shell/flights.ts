@@ -76,7 +76,12 @@ async function fly(flight: Flight, delay: number): Promise<void> {
   document.body.append(piece);
   const steps = way.length > 1 ? walk(way) : arc(corner(from), corner(to));
   const duration = way.length > 1 ? Math.min(WALK, STEP * (way.length - 1)) : TIME;
-  const animation = piece.animate(steps, { duration, delay, easing: way.length > 1 ? "linear" : "ease-in-out", fill: "both" });
+  const animation = piece.animate(steps, {
+    duration,
+    delay,
+    easing: way.length > 1 ? "linear" : "ease-in-out",
+    fill: "both",
+  });
   const watch = window.setInterval(() => skipping && animation.finish(), 30);
   await animation.finished.catch(() => undefined);
   clearInterval(watch);

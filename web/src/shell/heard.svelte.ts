@@ -41,7 +41,14 @@ export class Heard {
     this.promptRule = moved.prompt_rule;
     this.mayUndo = moved.undo;
     this.#know(readChoices(this.#known, moved.choices));
-    this.info = { ...this.info!, turn: moved.turn, round: moved.round, seq: moved.seq, result: moved.result, state: moved.result ? "over" : this.info!.state };
+    this.info = {
+      ...this.info!,
+      turn: moved.turn,
+      round: moved.round,
+      seq: moved.seq,
+      result: moved.result,
+      state: moved.result ? "over" : this.info!.state,
+    };
     this.since = Date.now();
   }
 

@@ -28,7 +28,10 @@ export class Hints {
       if (hint.seq !== table.seq || !best || !choice) return;
       table.clicks = [];
       this.move = best.move;
-      table.refusal = { message: `${t().table.hint}: ${(table.view && table.speech?.choice(choice, table.view)) ?? best.says}`, rule: best.rule };
+      table.refusal = {
+        message: `${t().table.hint}: ${(table.view && table.speech?.choice(choice, table.view)) ?? best.says}`,
+        rule: best.rule,
+      };
     });
     this.thinking = false;
   }

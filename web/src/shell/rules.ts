@@ -14,7 +14,9 @@ export const plain = (text: readonly Inline[]): string => text.map((part) => par
 /** Chapters and their sections; the title of the whole page is none. */
 export function chapters(blocks: readonly Block[]): Chapter[] {
   return blocks.flatMap((block, at) =>
-    block.kind === "heading" && (block.level === 2 || block.level === 3) ? [{ at, level: block.level, title: plain(block.text) }] : [],
+    block.kind === "heading" && (block.level === 2 || block.level === 3)
+      ? [{ at, level: block.level, title: plain(block.text) }]
+      : [],
   );
 }
 

@@ -8,7 +8,18 @@ import { attempt } from "../net/attempt";
 import { catalogue } from "../net/catalogue.svelte";
 import { keysOf, tokenFor } from "../memory";
 import { HallSocket } from "../net/socket.svelte";
-import type { Choice, EventOut, LogEntry, Look, Moved, Position, Refused, ServerMessage, Sync, View } from "../protocol";
+import type {
+  Choice,
+  EventOut,
+  LogEntry,
+  Look,
+  Moved,
+  Position,
+  Refused,
+  ServerMessage,
+  Sync,
+  View,
+} from "../protocol";
 import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
 import { Foresight } from "./ahead.svelte";
@@ -78,7 +89,9 @@ export class TableSession extends Heard implements BoardTable {
   options = $derived<Option[]>(this.#options());
   standing = $derived<Standing>(stand(this.options, this.clicks));
   /** The first thing of a hint or a lesson: where one area is seen at a time, it turns to that. */
-  marked = $derived.by(() => this.options.find((option) => option.choice[0] === this.hints.move)?.way.path[0] ?? this.coach.first);
+  marked = $derived.by(
+    () => this.options.find((option) => option.choice[0] === this.hints.move)?.way.path[0] ?? this.coach.first,
+  );
   myTurn = $derived(this.options.length > 0);
   over = $derived(this.info?.state === "over" || this.info?.state === "closed");
   /** Which seat's board lies at the bottom. */
@@ -202,7 +215,9 @@ export class TableSession extends Heard implements BoardTable {
     if (!this.game && message.info.state !== "unreadable") {
       const card = gameCard(message.info.game);
       if (!card) {
-        this.failure = t().hall.unknownGame((await catalogue.load()).find((game) => game.id === message.info.game)?.title ?? message.info.game);
+        this.failure = t().hall.unknownGame(
+          (await catalogue.load()).find((game) => game.id === message.info.game)?.title ?? message.info.game,
+        );
         return;
       }
       const [open, edition] = await Promise.all([card.load(), api.edition(this.id, this.token)]);

@@ -79,7 +79,8 @@ export const REASONS: Record<Language, Words> = { en, "pt-BR": pt };
 
 /** A reason in a language; empty where there are no words for its kind. */
 export function refusalOf(say: Speaker, kind: string, d: Record<string, Plain>): string {
-  const amount = (value: Plain | undefined): string => (Array.isArray(value) ? say.peopleOf(numbers(value)) : `${number(value)}`);
+  const amount = (value: Plain | undefined): string =>
+    Array.isArray(value) ? say.peopleOf(numbers(value)) : `${number(value)}`;
   const letter = LETTERS[number(d["colour"])] ?? "V";
   const about: About = {
     gnome: say.w.one[letter] ?? letter,

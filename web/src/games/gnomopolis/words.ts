@@ -185,7 +185,12 @@ export class Speaker extends SpeakerOf<GnomopolisWords, Components> {
       case "use":
         return w.use(who, this.scrollName(d["scroll"]), this.peopleOf(numbers(d["gnomes"])));
       case "caravan":
-        return w.caravan(who, this.names(number(d["host"])), this.scrollName(d["scroll"]), this.peopleOf(numbers(d["gnomes"])));
+        return w.caravan(
+          who,
+          this.names(number(d["host"])),
+          this.scrollName(d["scroll"]),
+          this.peopleOf(numbers(d["gnomes"])),
+        );
       case "build":
         return w.build(who, this.name(this.parts.cardAt(number(d["card"]))), this.peopleOf(numbers(d["team"])));
       case "gain": {
@@ -212,7 +217,9 @@ export class Speaker extends SpeakerOf<GnomopolisWords, Components> {
 
   private from(place: string, scroll: Plain | undefined): string {
     const from = this.w.from;
-    return place === "cup" || place === "exhausted" || place === "team" ? from[place] : from.scroll(this.scrollName(scroll));
+    return place === "cup" || place === "exhausted" || place === "team"
+      ? from[place]
+      : from.scroll(this.scrollName(scroll));
   }
 
   private one(colour: Plain | undefined): string {

@@ -98,7 +98,10 @@ export function bookTip(say: Speaker, book: BookData, more: string[] = []): Tip 
 
 export function gnomeTip(say: Speaker, gnome: GnomeData, more: string[] = []): Tip {
   const w = say.w.place;
-  return { title: say.name(gnome), lines: [w.costs(say.letters(gnome.cost)), say.ability(gnome), w.atEnd(say.scoring(gnome)), ...more] };
+  return {
+    title: say.name(gnome),
+    lines: [w.costs(say.letters(gnome.cost)), say.ability(gnome), w.atEnd(say.scoring(gnome)), ...more],
+  };
 }
 
 export function chestTip(say: Speaker, chest: ChestData): Tip {

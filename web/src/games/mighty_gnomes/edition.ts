@@ -23,7 +23,8 @@ export const SEAT = [
   { colour: "#d9701e", dark: "#8f430a", soft: "#f6d9bf" },
 ] as const;
 export const NEUTRAL = { colour: "#7c8a6b", dark: "#4c5a3c", soft: "#dfe6d4" } as const;
-export const colours = (seat: number, tile = ""): { colour: string; dark: string; soft: string } => (tile === "druid" ? NEUTRAL : (SEAT[seat] ?? NEUTRAL));
+export const colours = (seat: number, tile = ""): { colour: string; dark: string; soft: string } =>
+  tile === "druid" ? NEUTRAL : (SEAT[seat] ?? NEUTRAL);
 
 export interface BookData {
   id: string;

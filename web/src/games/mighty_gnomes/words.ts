@@ -32,7 +32,20 @@ export interface MightyWords extends CommonWords {
     pay: (token: string) => string;
     turn: string;
   };
-  other: Record<"Turn" | "Place" | "After" | "Claim" | "AfterClaim" | "Discard" | "Keep" | "Take" | "Invite" | "Upgrade" | "Refresh", (name: string) => string>;
+  other: Record<
+    | "Turn"
+    | "Place"
+    | "After"
+    | "Claim"
+    | "AfterClaim"
+    | "Discard"
+    | "Keep"
+    | "Take"
+    | "Invite"
+    | "Upgrade"
+    | "Refresh",
+    (name: string) => string
+  >;
   tile: (tile: string) => string;
   lies: Record<"h" | "v", string>;
   ladder: Record<string, string>;
