@@ -33,6 +33,12 @@ class Router {
     history.pushState(null, "", path);
     this.now = read();
   }
+
+  /** For a link within the hall: it is followed without loading the page anew. */
+  follow = (event: MouseEvent): void => {
+    event.preventDefault();
+    this.go((event.currentTarget as HTMLAnchorElement).pathname);
+  };
 }
 
 export const router = new Router();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { currentStep, fits } from "../src/shell/lesson";
 import type { LessonStepOut } from "../src/protocol";
+import { currentStep, fits } from "../src/shell/lesson";
 
 const step = (id: string, ...wants: string[]): LessonStepOut => ({
   id,

@@ -104,7 +104,6 @@ describe("the words of Mighty Gnomes", () => {
         kind,
         rule: "",
         says: "untold",
-        to: null,
         data: { seat: 0, tile: 1, round: 1, order: [0], paid: [], tokens: [1], gives: [1] },
       };
       expect(speaker.event(event), kind).not.toBe("untold");

@@ -31,6 +31,7 @@ it("lets no board name a rule by itself: choices, events and the score sheet say
 
 it("lets no board work out points: they come with the view", () => {
   expect(found(SCORING)).toEqual([]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text, as it might stand in a board
   expect("[`${d.in_buildings}`, 2 * d.in_buildings]").toMatch(SCORING);
 });
 

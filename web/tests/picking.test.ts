@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type Option, stand } from "../src/kit/picking";
 import type { Choice } from "../src/protocol";
-import { stand, type Option } from "../src/kit/picking";
 
 const option = (move: string, path: string[], bag: string[] = []): Option => ({
   choice: [move, "use", move, "GNO-32", [], false] as Choice,

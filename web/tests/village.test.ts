@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Choice, EventOut } from "../src/protocol";
-import { type EditionData, cellOf, Components, turned } from "../src/games/gnome_village/edition";
+import { Components, cellOf, type EditionData, turned } from "../src/games/gnome_village/edition";
 import { AWNINGS, EMBLEMS, PICTURES } from "../src/games/gnome_village/pictures";
 import { REFUSALS, refusalOf } from "../src/games/gnome_village/refusals";
 import { Speaker } from "../src/games/gnome_village/speaker";
 import type { VillageWords } from "../src/games/gnome_village/words";
 import { en } from "../src/games/gnome_village/words.en";
 import { pt } from "../src/games/gnome_village/words.pt";
+import type { Choice, EventOut } from "../src/protocol";
 
 const python = (name: string): string =>
   readFileSync(new URL(`../../src/gnomehall/games/gnome_village/${name}`, import.meta.url), "utf8");

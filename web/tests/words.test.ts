@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { en as shellEn } from "../src/i18n/en";
-import { pt as shellPt } from "../src/i18n/pt";
-import { en } from "../src/games/gnomopolis/words.en";
-import { pt } from "../src/games/gnomopolis/words.pt";
 import { REASONS } from "../src/games/gnomopolis/refusals";
 import { SCENES } from "../src/games/gnomopolis/scenes";
+import { en } from "../src/games/gnomopolis/words.en";
+import { pt } from "../src/games/gnomopolis/words.pt";
+import { en as shellEn } from "../src/i18n/en";
+import { pt as shellPt } from "../src/i18n/pt";
 
 const edition = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/edition.toml", import.meta.url), "utf8");
 const names = [...edition.matchAll(/^name = "(.+)"$/gm)].map((found) => found[1]!).filter((name) => name !== "first");

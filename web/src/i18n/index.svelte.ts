@@ -1,8 +1,8 @@
 // The language of the page: the browser's at first, then the one chosen.
 
+import { remember, remembered } from "../memory";
 import { en } from "./en";
 import { pt } from "./pt";
-import { remember, remembered } from "../memory";
 
 export const LANGUAGES = { en: "English", "pt-BR": "Português (Brasil)" } as const;
 export type Language = keyof typeof LANGUAGES;

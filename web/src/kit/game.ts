@@ -3,8 +3,8 @@
 import type { Component } from "svelte";
 import type { Language } from "../i18n/index.svelte";
 import type { Choice, EventOut, Plain, View } from "../protocol";
-import type { BoardTable } from "./table";
 import type { Standing, Way } from "./picking";
+import type { BoardTable } from "./table";
 
 /** A seat's player by name. */
 export type Names = (seat: number) => string;

@@ -1,8 +1,8 @@
 // What all parts of a game's board share: the table, what it shows, and the game's words.
 
 import { getContext, setContext } from "svelte";
-import type { GameSpeech } from "./game";
 import type { View } from "../protocol";
+import type { GameSpeech } from "./game";
 import type { BoardTable } from "./table";
 
 export class SharedBoard<V extends View, Speech extends GameSpeech> {

@@ -1,8 +1,8 @@
 // What the sentences of every game are made with.
 
-import type { Names } from "./game";
 import type { Language } from "../i18n/index.svelte";
 import type { Plain } from "../protocol";
+import type { Names } from "./game";
 
 /** What the words of every game have, whatever the language. */
 export interface CommonWords {

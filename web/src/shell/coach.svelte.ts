@@ -1,9 +1,9 @@
 // The guided start at a table that is one: which step is shown, what it points at. It forbids nothing and makes no move.
 
 import { locale } from "../i18n/index.svelte";
-import { api } from "../net/api";
-import { remember, remembered } from "../memory";
 import type { BoardCoach } from "../kit/table";
+import { remember, remembered } from "../memory";
+import { api } from "../net/api";
 import type { Choice, LessonOut, LessonStepOut } from "../protocol";
 import { currentStep, fits } from "./lesson";
 import type { TableSession } from "./session.svelte";

@@ -1,8 +1,8 @@
 // What a good bot would do: its first piece is marked, and the move is said in words.
 
 import { t } from "../i18n/index.svelte";
-import { api } from "../net/api";
 import type { Option } from "../kit/picking";
+import { api } from "../net/api";
 import type { TableSession } from "./session.svelte";
 
 export class Hints {

@@ -1,7 +1,7 @@
 // The keyboard at a table: arrows go from one lit thing to the next, letters open what is at hand, Esc steps back.
 
-import { ARROWS } from "../pieces/arrows";
 import type { Panel } from "../kit/table";
+import { ARROWS } from "../pieces/arrows";
 import type { TableSession } from "./session.svelte";
 
 const PANELS: Record<string, Panel> = { l: "moves", s: "scores", g: "log", r: "rules", m: "menu" };

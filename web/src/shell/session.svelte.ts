@@ -1,12 +1,15 @@
 // One table as this page follows it: what the hall said last, what is shown, what is being chosen.
 
 import { gameCard } from "../games";
-import type { GameFace, GameSpeech } from "../kit/game";
 import { locale, refusalWords, t } from "../i18n/index.svelte";
+import type { GameFace, GameSpeech } from "../kit/game";
+import { type Option, type Standing, stand } from "../kit/picking";
+import { settings } from "../kit/settings.svelte";
+import type { BoardTable, Panel } from "../kit/table";
+import { keysOf, tokenFor } from "../memory";
 import { api } from "../net/api";
 import { attempt } from "../net/attempt";
 import { catalogue } from "../net/catalogue.svelte";
-import { keysOf, tokenFor } from "../memory";
 import { HallSocket } from "../net/socket.svelte";
 import type {
   Choice,
@@ -20,16 +23,13 @@ import type {
   Sync,
   View,
 } from "../protocol";
+import { Foresight } from "./ahead.svelte";
 import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
-import { Foresight } from "./ahead.svelte";
 import { Heard } from "./heard.svelte";
 import { Hints } from "./hints.svelte";
 import { Plan } from "./plan";
-import { stand, type Option, type Standing } from "../kit/picking";
 import { promptOf } from "./prompt";
-import type { BoardTable, Panel } from "../kit/table";
-import { settings } from "../kit/settings.svelte";
 import { play } from "./sound";
 import { Tips } from "./tips.svelte";
 

@@ -1,8 +1,8 @@
 // What the thing under the pointer or the focus is, what it would change in the score, or why it can't be chosen now.
 
-import { api, Refusal } from "../net/api";
 import type { BoardTips } from "../kit/table";
 import type { ShownTip } from "../kit/tips";
+import { api, Refusal } from "../net/api";
 import type { Look } from "../protocol";
 
 /** Who only passes over a thing asks nothing. */

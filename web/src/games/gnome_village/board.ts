@@ -1,10 +1,10 @@
 // What the parts of the board share: the words, the tips, who stands where, and the piece in hand.
 
-import type { Ahead, GnomeView, TileView, VillageView } from "../../protocol";
 import { type Fit, type InHand, Placing } from "../../kit/placing.svelte";
+import { SharedBoard, shared } from "../../kit/shared";
 import type { BoardTable } from "../../kit/table";
-import { shared, SharedBoard } from "../../kit/shared";
 import type { Tip } from "../../kit/tips";
+import type { Ahead, GnomeView, TileView, VillageView } from "../../protocol";
 import type { BusinessData, PresetData } from "./edition";
 import { turned, xy } from "./edition";
 import type { Speech } from "./index";

@@ -1,9 +1,9 @@
 // Which pieces travel at an event. Anchors are named by the parts of the board; where one is folded away, its seat stands for it.
 
-import type { EventOut, VillageView } from "../../protocol";
-import { number, numbers } from "../../kit/speaker";
 import type { Flight } from "../../kit/game";
-import { cellOf, type Components, SHOPS } from "./edition";
+import { number, numbers } from "../../kit/speaker";
+import type { EventOut, VillageView } from "../../protocol";
+import { type Components, cellOf, SHOPS } from "./edition";
 
 const LETTERS = "ABCDE";
 

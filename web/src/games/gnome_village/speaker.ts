@@ -1,7 +1,7 @@
 // Sentences about the components of one table.
 
-import type { Choice, EventOut, GnomeView, TileView, VillageView } from "../../protocol";
 import { number, numbers, SpeakerOf } from "../../kit/speaker";
+import type { Choice, EventOut, GnomeView, TileView, VillageView } from "../../protocol";
 import type { Components } from "./edition";
 import { cellOf, SHOPS } from "./edition";
 import type { EventWords, VillageWords } from "./words";

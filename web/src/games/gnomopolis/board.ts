@@ -1,8 +1,8 @@
 // What the parts of the board share: the words, the tips, and what lies where.
 
-import type { GnomopolisView } from "../../protocol";
-import { shared, SharedBoard } from "../../kit/shared";
+import { SharedBoard, shared } from "../../kit/shared";
 import type { Tip } from "../../kit/tips";
+import type { GnomopolisView } from "../../protocol";
 import { type AdvisorData, type BuildingData, LETTERS, type Letter, type ScrollData } from "./edition";
 import type { Speech } from "./index";
 import type { Speaker } from "./words";

@@ -1,8 +1,8 @@
 // Which pieces travel at an event. Anchors are named by the parts of the board; where one is folded away, its seat stands for it.
 
-import type { EventOut, GnomopolisView } from "../../protocol";
-import { number, numbers } from "../../kit/speaker";
 import type { Flight } from "../../kit/game";
+import { number, numbers } from "../../kit/speaker";
+import type { EventOut, GnomopolisView } from "../../protocol";
 import { type Components, GNOME, LETTERS } from "./edition";
 
 const gnomeOf = (i: number): string => GNOME[LETTERS[i] ?? "H"] ?? "helper";

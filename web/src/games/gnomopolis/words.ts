@@ -1,9 +1,9 @@
 // What is said of Gnomopolis, in every language: one interface, so that a missing sentence fails the type check.
 
-import type { Choice, EventOut, GnomopolisView, Plain } from "../../protocol";
 import { type CommonWords, number, numbers, SpeakerOf } from "../../kit/speaker";
+import type { Choice, EventOut, GnomopolisView, Plain } from "../../protocol";
 import type { BuildingType, Components, Glyph, ScrollData } from "./edition";
-import { LETTERS, glyph } from "./edition";
+import { glyph, LETTERS } from "./edition";
 import { en } from "./words.en";
 import { pt } from "./words.pt";
 

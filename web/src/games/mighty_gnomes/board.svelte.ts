@@ -1,11 +1,11 @@
 // What the parts of the board share: the words, the piece in hand, and what things are.
 
-import type { Ahead, MightyView } from "../../protocol";
 import { type Fit, type InHand, Placing } from "../../kit/placing.svelte";
-import type { BoardTable } from "../../kit/table";
-import { shared, SharedBoard } from "../../kit/shared";
+import { SharedBoard, shared } from "../../kit/shared";
 import { number, numbers } from "../../kit/speaker";
+import type { BoardTable } from "../../kit/table";
 import type { Tip } from "../../kit/tips";
+import type { Ahead, MightyView } from "../../protocol";
 import type { BookData, ChestData, GnomeData } from "./edition";
 import type { Speech } from "./index";
 import type { Speaker } from "./speaker";

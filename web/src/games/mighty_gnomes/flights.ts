@@ -1,8 +1,8 @@
 // Which pieces travel at an event. Anchors are named by the parts of the board; where one is folded away, its seat stands for it.
 
-import type { EventOut, MightyView } from "../../protocol";
-import { number, numbers } from "../../kit/speaker";
 import type { Flight } from "../../kit/game";
+import { number, numbers } from "../../kit/speaker";
+import type { EventOut, MightyView } from "../../protocol";
 import { type Components, TOKENS } from "./edition";
 
 const LADDERS = ["left", "right", "middle", "middle"];

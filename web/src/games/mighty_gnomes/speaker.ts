@@ -1,7 +1,7 @@
 // Sentences about the components of one table.
 
-import type { Choice, EventOut, MightyView } from "../../protocol";
 import { number, numbers, SpeakerOf } from "../../kit/speaker";
+import type { Choice, EventOut, MightyView } from "../../protocol";
 import {
   type BookData,
   type ChestData,
