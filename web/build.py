@@ -1,4 +1,4 @@
-"""Builds the browser client into the package: `python web/build.py`; with `check`, checks its types and tests it.
+"""Builds the browser client into the package: `python web/build.py`; with `check`, checks its style and types and tests it.
 
 With --has-node it builds nothing and tells by its exit status whether the system has a Node that is new enough.
 
@@ -68,7 +68,7 @@ if __name__ == "__main__":
         sys.exit(0 if system_node() else 1)
     try:
         if sys.argv[1:] == ["check"]:
-            run("check", "test")
+            run("style", "check", "test")
         else:
             build()
     except NoNode as error:

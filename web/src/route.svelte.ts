@@ -1,6 +1,6 @@
 // Where in the hall this page is: the lobby, a table, or the seat a link leads to.
 
-import { keepKeys, keysOf } from "./net/memory";
+import { keepKeys, keysOf } from "./memory";
 import type { Created } from "./protocol";
 
 export type Route = { page: "lobby" } | { page: "table"; id: string; invited: string } | { page: "nowhere" };
@@ -33,6 +33,12 @@ class Router {
     history.pushState(null, "", path);
     this.now = read();
   }
+
+  /** For a link within the hall: it is followed without loading the page anew. */
+  follow = (event: MouseEvent): void => {
+    event.preventDefault();
+    this.go((event.currentTarget as HTMLAnchorElement).pathname);
+  };
 }
 
 export const router = new Router();

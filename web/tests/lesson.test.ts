@@ -1,9 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { currentStep, fits } from "../src/table/lesson";
 import type { LessonStepOut } from "../src/protocol";
+import { currentStep, fits } from "../src/shell/lesson";
 
-const step = (id: string, ...wants: string[]): LessonStepOut => ({ id, rule: "X-1", says: {}, wants, leads: [], shows: [], waits: {} });
-const STEPS = [step("hello"), step("use", "use"), step("build", "build"), step("built"), step("pass", "pass"), step("bye")];
+const step = (id: string, ...wants: string[]): LessonStepOut => ({
+  id,
+  rule: "X-1",
+  says: {},
+  wants,
+  leads: [],
+  shows: [],
+  waits: {},
+});
+const STEPS = [
+  step("hello"),
+  step("use", "use"),
+  step("build", "build"),
+  step("built"),
+  step("pass", "pass"),
+  step("bye"),
+];
 
 describe("the step of a lesson", () => {
   it("is the first that was neither done nor read", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { read } from "../src/table/markdown";
+import { read } from "../src/shell/markdown";
 
 it("anchors a rule at its id and keeps markup as text", () => {
   const [rule] = read("**GNO-7** An advisor, see GNO-9, <b>not bold</b>.");

@@ -17,7 +17,9 @@ const steps = readdirSync(new URL("steps/", home))
   .join("\n");
 const toml = read("edition.toml");
 const names = [...toml.matchAll(/^name = "(.+)"$/gm)].map((found) => found[1]!).filter((name) => name !== "first");
-const ids = (pattern: RegExp, text: string): string[] => [...new Set([...text.matchAll(pattern)].map((found) => found[1]!))];
+const ids = (pattern: RegExp, text: string): string[] => [
+  ...new Set([...text.matchAll(pattern)].map((found) => found[1]!)),
+];
 const folk = readFileSync(new URL("../src/games/mighty_gnomes/Folk.svelte", import.meta.url), "utf8");
 
 const LANGUAGES = ["en", "pt-BR"] as const;
@@ -33,7 +35,17 @@ const parts = new Components({
   table: { key_limit: 3, druid_size: 2, close_points: 1 },
   glades: [{ id: "G1", a: "WNMSCT", b: "XSWNCM" }],
   books: [{ id: "B01", name: "Green Thumb", colour: "silver", bookmark: "coin", effect: "tokens", tokens: "CM" }],
-  gnomes: [{ id: "magic", name: "Magic Gnome", cost: "MC", ability: "trade", trades: [{ id: "wood", give: "WW", points: 1 }], scores: "bedroom", points: 1 }],
+  gnomes: [
+    {
+      id: "magic",
+      name: "Magic Gnome",
+      cost: "MC",
+      ability: "trade",
+      trades: [{ id: "wood", give: "WW", points: 1 }],
+      scores: "bedroom",
+      points: 1,
+    },
+  ],
   chests: [{ id: "frog", name: "Frog", copies: 3, points: 2, animal: "frog" }],
   warehouse: { holds: [6], cost: [], points: [] },
   dining: { holds: [2], cost: [], points: [] },
@@ -42,7 +54,14 @@ const parts = new Components({
 } satisfies EditionData);
 
 /** Enough of a view for the choices of a turn. */
-const view = { asked: "After", column: "left", left: ["B01"], right: [], round: 1, forest: [] } as unknown as MightyView;
+const view = {
+  asked: "After",
+  column: "left",
+  left: ["B01"],
+  right: [],
+  round: 1,
+  forest: [],
+} as unknown as MightyView;
 
 describe("the words of Mighty Gnomes", () => {
   it("are the same in both languages", () => {
@@ -61,7 +80,11 @@ describe("the words of Mighty Gnomes", () => {
 
   it("name every line of the score sheet in Portuguese", () => {
     const sheet = read("sheet.py");
-    const labels = [...ids(/^ {4}\("([^"]+)", "MIG-\d+"\),$/gm, sheet), ...ids(/SheetLine\("([^"]+)"/g, sheet), "Items, 1 for 4"];
+    const labels = [
+      ...ids(/^ {4}\("([^"]+)", "MIG-\d+"\),$/gm, sheet),
+      ...ids(/SheetLine\("([^"]+)"/g, sheet),
+      "Items, 1 for 4",
+    ];
     expect(labels.length).toBeGreaterThan(8);
     expect(labels.filter((label) => !(label in pt.sheet))).toEqual([]);
   });
@@ -77,7 +100,12 @@ describe("the words of Mighty Gnomes", () => {
     expect(kinds.length).toBeGreaterThan(30);
     const speaker = new Speaker(language, CATALOGS, parts, () => "Ada");
     for (const kind of kinds) {
-      const event: EventOut = { kind, rule: "", says: "untold", to: null, data: { seat: 0, tile: 1, round: 1, order: [0], paid: [], tokens: [1], gives: [1] } };
+      const event: EventOut = {
+        kind,
+        rule: "",
+        says: "untold",
+        data: { seat: 0, tile: 1, round: 1, order: [0], paid: [], tokens: [1], gives: [1] },
+      };
       expect(speaker.event(event), kind).not.toBe("untold");
       expect(speaker.event(event), kind).not.toMatch(/undefined|NaN/);
     }
@@ -85,7 +113,19 @@ describe("the words of Mighty Gnomes", () => {
 
   it.each(LANGUAGES)("tell every kind of choice in %s", (language) => {
     const kinds = ids(/return "(\w+)", f?"/g, read("words.py"));
-    const moves: Record<string, string> = { open: "frog", keep: "frog", take: "frog", trade: "magic wood", invite: "magic", refresh: "magic", exchange: "WW S", gather: "1,1 h", ladder: "middle-left", upgrade: "dining", claim: "coins" };
+    const moves: Record<string, string> = {
+      open: "frog",
+      keep: "frog",
+      take: "frog",
+      trade: "magic wood",
+      invite: "magic",
+      refresh: "magic",
+      exchange: "WW S",
+      gather: "1,1 h",
+      ladder: "middle-left",
+      upgrade: "dining",
+      claim: "coins",
+    };
     expect(kinds.length).toBeGreaterThan(12);
     const speaker = new Speaker(language, CATALOGS, parts, () => "Ada");
     for (const kind of new Set([...kinds, ...Object.keys(en.choice)])) {
@@ -115,7 +155,25 @@ describe("the reasons why not of Mighty Gnomes", () => {
   });
 
   it("name the same things in every language", () => {
-    const parts = ["tile", "book", "price", "chest", "tokens", "token", "gnome", "ladder", "column", "coins", "have", "left", "room", "rung", "players", "touched", "track"];
+    const parts = [
+      "tile",
+      "book",
+      "price",
+      "chest",
+      "tokens",
+      "token",
+      "gnome",
+      "ladder",
+      "column",
+      "coins",
+      "have",
+      "left",
+      "room",
+      "rung",
+      "players",
+      "touched",
+      "track",
+    ];
     const about = Object.fromEntries(parts.map((part) => [part, `<${part}>`])) as unknown as About;
     for (const kind of kinds) {
       const named = Object.values(REASONS).map((words) => words[kind]!(about).match(/<\w+>/g)?.sort().join(" ") ?? "");
@@ -126,14 +184,24 @@ describe("the reasons why not of Mighty Gnomes", () => {
   it("are said with the names of the components", () => {
     const speaker = new Speaker("pt-BR", CATALOGS, parts, () => "Ada");
     expect(refusalOf(speaker, "bookmark", { book: 0 })).toBe("Dedo Verde custa 1 moeda, que você não tem");
-    expect(refusalOf(speaker, "gnome price", { gnome: 0, tokens: [0, 0, 1, 1, 0] })).toBe("Gnomo Mago custa 1 cogumelo e 1 camomila");
+    expect(refusalOf(speaker, "gnome price", { gnome: 0, tokens: [0, 0, 1, 1, 0] })).toBe(
+      "Gnomo Mago custa 1 cogumelo e 1 camomila",
+    );
     expect(refusalOf(speaker, "unheard of", {})).toBe("");
   });
 });
 
 describe("the pieces of Mighty Gnomes", () => {
   it("draw every mighty gnome and every chest of the edition", () => {
-    const block = (kind: string): string[] => ids(/^id = "([\w-]+)"$/gm, toml.split(`[[${kind}]]`).slice(1).map((part) => part.split("\n\n")[0]).join("\n"));
+    const block = (kind: string): string[] =>
+      ids(
+        /^id = "([\w-]+)"$/gm,
+        toml
+          .split(`[[${kind}]]`)
+          .slice(1)
+          .map((part) => part.split("\n\n")[0])
+          .join("\n"),
+      );
     expect(block("gnomes").length).toBe(8);
     expect(block("chests").length).toBe(12);
     expect(block("gnomes").filter((id) => !folk.includes(`id="g-mighty-${id}"`))).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type Option, stand } from "../src/kit/picking";
 import type { Choice } from "../src/protocol";
-import { stand, type Option } from "../src/table/picking";
 
 const option = (move: string, path: string[], bag: string[] = []): Option => ({
   choice: [move, "use", move, "GNO-32", [], false] as Choice,
@@ -15,7 +15,10 @@ describe("choosing on the pieces", () => {
   });
 
   it("asks which gnome pays only where that makes a difference", () => {
-    const options = [option("use B02 VV", ["scroll:B02"], ["active:V", "active:V"]), option("use B02 CV", ["scroll:B02"], ["active:C", "active:V"])];
+    const options = [
+      option("use B02 VV", ["scroll:B02"], ["active:V", "active:V"]),
+      option("use B02 CV", ["scroll:B02"], ["active:C", "active:V"]),
+    ];
     const standing = stand(options, ["scroll:B02"]);
     expect(standing.chosen).toEqual(["scroll:B02", "active:V"]);
     expect([...standing.lit.keys()]).toEqual(["active:V", "active:C"]);
@@ -23,7 +26,11 @@ describe("choosing on the pieces", () => {
   });
 
   it("goes on by itself where all that is left shares the next thing", () => {
-    const options = [option("pass", ["pass"]), option("a", ["caravan", "visit:A3"], ["active:V"]), option("b", ["caravan", "visit:A3"], ["active:C"])];
+    const options = [
+      option("pass", ["pass"]),
+      option("a", ["caravan", "visit:A3"], ["active:V"]),
+      option("b", ["caravan", "visit:A3"], ["active:C"]),
+    ];
     expect([...stand(options, ["caravan"]).lit.keys()]).toEqual(["active:V", "active:C"]);
   });
 

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { en as shellEn } from "../src/i18n/en";
-import { pt as shellPt } from "../src/i18n/pt";
-import { en } from "../src/games/gnomopolis/words.en";
-import { pt } from "../src/games/gnomopolis/words.pt";
 import { REASONS } from "../src/games/gnomopolis/refusals";
 import { SCENES } from "../src/games/gnomopolis/scenes";
+import { en } from "../src/games/gnomopolis/words.en";
+import { pt } from "../src/games/gnomopolis/words.pt";
+import { en as shellEn } from "../src/i18n/en";
+import { pt as shellPt } from "../src/i18n/pt";
 
 const edition = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/edition.toml", import.meta.url), "utf8");
 const names = [...edition.matchAll(/^name = "(.+)"$/gm)].map((found) => found[1]!).filter((name) => name !== "first");
@@ -59,22 +59,43 @@ describe("reasons why not", () => {
   });
 
   it("name what they are about", () => {
-    const about = { gnome: "GNOME", scroll: "SCROLL", host: "HOST", needed: "NEEDED", have: "HAVE", coins: "COINS", helpers: "HELPERS" };
+    const about = {
+      gnome: "GNOME",
+      scroll: "SCROLL",
+      host: "HOST",
+      needed: "NEEDED",
+      have: "HAVE",
+      coins: "COINS",
+      helpers: "HELPERS",
+    };
     for (const kind of kinds) {
-      const parts = Object.values(REASONS).map((words) => words[kind]!(about).match(/\b[A-Z]{4,}\b/g)?.sort().join(" ") ?? "");
+      const parts = Object.values(REASONS).map(
+        (words) =>
+          words[kind]!(about)
+            .match(/\b[A-Z]{4,}\b/g)
+            ?.sort()
+            .join(" ") ?? "",
+      );
       expect(new Set(parts).size, kind).toBe(1);
     }
   });
 });
 
 describe("refusals of the hall", () => {
-  const server = (file: string): string => readFileSync(new URL(`../../src/gnomehall/server/${file}`, import.meta.url), "utf8");
-  const codes = [...server("protocol/messages.py").split("RefusalCode = Literal[")[1]!.split("]")[0]!.matchAll(/"([a-z-]+)"/g)].map((found) => found[1]!);
+  const server = (file: string): string =>
+    readFileSync(new URL(`../../src/gnomehall/server/${file}`, import.meta.url), "utf8");
+  const codes = [
+    ...server("protocol/messages.py")
+      .split("RefusalCode = Literal[")[1]!
+      .split("]")[0]!
+      .matchAll(/"([a-z-]+)"/g),
+  ].map((found) => found[1]!);
   const problems = [...server("app.py").matchAll(/_problem\([\w.]+, "([a-z-]+)"/g)].map((found) => found[1]!);
 
   it("have words in every language, whatever the way they come", () => {
     expect(codes.length).toBeGreaterThan(12);
     expect(problems.length).toBeGreaterThan(4);
-    for (const catalog of [shellEn, shellPt]) expect([...codes, ...problems, "offline"].filter((code) => !(code in catalog.refusal))).toEqual([]);
+    for (const catalog of [shellEn, shellPt])
+      expect([...codes, ...problems, "offline"].filter((code) => !(code in catalog.refusal))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // The games this browser has a board for. The one place where a game is registered.
 
-import type { GameCard } from "./game";
+import type { GameCard } from "../kit/game";
 import { gnomeVillage } from "./gnome_village/card";
 import { gnomopolis } from "./gnomopolis/card";
 import { mightyGnomes } from "./mighty_gnomes/card";

@@ -26,7 +26,8 @@ export const en = {
   },
   lobby: {
     choose: "Choose a game",
-    players: (least: number, most: number) => (least === most ? many(least, "player", "players") : `${least} to ${most} players`),
+    players: (least: number, most: number) =>
+      least === most ? many(least, "player", "players") : `${least} to ${most} players`,
     minutes: (minutes: string) => `${minutes} minutes`,
     play: "Play",
     learn: "Learn it at the table",
@@ -126,7 +127,8 @@ export const en = {
     invited: "A friend keeps a seat for you",
     parted: "You follow this table no longer.",
     readOnly: (reason: string) => `This table can't be played on: ${reason}`,
-    readOnlyKept: "Nothing of it is lost: its record can be downloaded, and the version of the hall that wrote it can replay it.",
+    readOnlyKept:
+      "Nothing of it is lost: its record can be downloaded, and the version of the hall that wrote it can replay it.",
     watchLink: "Link for spectators",
     closedEarly: "The host ended this game early.",
   },
@@ -234,7 +236,8 @@ export const en = {
     curvePoints: "The points to be expected, move by move",
     curveSoon: "A bot goes over the whole game to see how the chances went. This takes up to half a minute.",
     curveFar: (percent: number) => `${percent} % done`,
-    curveIs: "The chances of every seat from the first decision to the end; the list of turning points says the same in words.",
+    curveIs:
+      "The chances of every seat from the first decision to the end; the list of turning points says the same in words.",
     curveNote: "What a search expected before each decision. It is an opinion: a stronger player may see more.",
     curveFailed: "The game could not be gone over just now. Open this page again to try once more.",
     noCurve: "Nobody had anything to decide in this game.",
@@ -259,7 +262,8 @@ export const en = {
     leave: "Leave the replay",
     jump: "Jump to a step",
     whatIf: "Play on from here",
-    whatIfIs: "What if? A new table begins at this position. From here on, bots play the other seats and luck is fresh.",
+    whatIfIs:
+      "What if? A new table begins at this position. From here on, bots play the other seats and luck is fresh.",
     sitAs: "You play",
     against: "The others",
     start: "Start",

@@ -1,8 +1,8 @@
 // The language of the page: the browser's at first, then the one chosen.
 
+import { remember, remembered } from "../memory";
 import { en } from "./en";
 import { pt } from "./pt";
-import { remember, remembered } from "../net/memory";
 
 export const LANGUAGES = { en: "English", "pt-BR": "Português (Brasil)" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -14,14 +14,25 @@ export function inEach<T>(make: (language: Language) => T): (language: Language)
 }
 
 /** A message, or a sentence made of what it is about. */
-export type Catalog<T> = { [K in keyof T]: T[K] extends (...args: infer A) => string ? (...args: A) => string : T[K] extends string ? string : Catalog<T[K]> };
+export type Catalog<T> = {
+  [K in keyof T]: T[K] extends (...args: infer A) => string
+    ? (...args: A) => string
+    : T[K] extends string
+      ? string
+      : Catalog<T[K]>;
+};
 
 export type Messages = Catalog<typeof en>;
 
 function initial(): Language {
   const kept = remembered("language");
   if (kept === "en" || kept === "pt-BR") return kept;
-  return navigator.languages.find((language) => /^(pt|en)/i.test(language))?.toLowerCase().startsWith("pt") ? "pt-BR" : "en";
+  return navigator.languages
+    .find((language) => /^(pt|en)/i.test(language))
+    ?.toLowerCase()
+    .startsWith("pt")
+    ? "pt-BR"
+    : "en";
 }
 
 class Locale {
@@ -44,4 +55,5 @@ export const locale = new Locale();
 export const t = (): Messages => locale.t;
 
 /** What the hall refused, in the language chosen now; a code without words of ours is said as the hall said it. */
-export const refusalWords = (refusal: { code: string; message: string }): string => t().refusal[refusal.code] ?? refusal.message;
+export const refusalWords = (refusal: { code: string; message: string }): string =>
+  t().refusal[refusal.code] ?? refusal.message;

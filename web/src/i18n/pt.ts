@@ -122,7 +122,8 @@ export const pt: Messages = {
     invited: "Um amigo guarda um lugar para você",
     parted: "Você não acompanha mais esta mesa.",
     readOnly: (reason) => `Esta mesa não pode continuar: ${reason}`,
-    readOnlyKept: "Nada se perdeu: o registro pode ser baixado, e a versão do salão que o escreveu consegue reproduzi-lo.",
+    readOnlyKept:
+      "Nada se perdeu: o registro pode ser baixado, e a versão do salão que o escreveu consegue reproduzi-lo.",
     watchLink: "Link para espectadores",
     closedEarly: "O anfitrião encerrou esta partida antes do fim.",
   },
@@ -255,7 +256,8 @@ export const pt: Messages = {
     leave: "Sair do replay",
     jump: "Saltar para um passo",
     whatIf: "Continuar daqui",
-    whatIfIs: "E se? Uma nova mesa começa nesta posição. Daqui em diante, robôs jogam nos outros lugares e a sorte é nova.",
+    whatIfIs:
+      "E se? Uma nova mesa começa nesta posição. Daqui em diante, robôs jogam nos outros lugares e a sorte é nova.",
     sitAs: "Você joga como",
     against: "Os outros",
     start: "Começar",

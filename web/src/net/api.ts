@@ -1,6 +1,28 @@
 // The HTTP half of the protocol.
 
-import type { Ahead, AnalysisOut, AnalysisProgress, BotInfo, CarryOn, Created, GameInfo, Hint, LessonOut, Look, MineTable, NewLesson, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
+import type {
+  Ahead,
+  AnalysisOut,
+  AnalysisProgress,
+  BotInfo,
+  CarryOn,
+  Created,
+  GameInfo,
+  Hint,
+  LessonOut,
+  Look,
+  MineTable,
+  NewLesson,
+  NewTable,
+  Position,
+  Problem,
+  Rematch,
+  Reseated,
+  Seated,
+  SheetOut,
+  TableInfo,
+  TableKey,
+} from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -18,7 +40,10 @@ async function ask(path: string, token = "", body?: unknown, signal: AbortSignal
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   try {
-    answer = await fetch(path, body === undefined ? { headers, signal } : { method: "POST", headers, signal, body: JSON.stringify(body) });
+    answer = await fetch(
+      path,
+      body === undefined ? { headers, signal } : { method: "POST", headers, signal, body: JSON.stringify(body) },
+    );
   } catch {
     throw new Refusal(0, "offline", "");
   }
@@ -49,15 +74,18 @@ export const api = {
   sheet: (table: string, token: string) => json<SheetOut>(`${at(table)}/sheet`, token),
   position: (table: string, token: string, seq: number, viewer: number | null) =>
     json<Position>(`${at(table)}/positions/${seq}${viewer === null ? "" : `?viewer=${viewer}`}`, token),
-  look: (table: string, token: string, thing: string) => json<Look>(`${at(table)}/look?thing=${encodeURIComponent(thing)}`, token),
-  ahead: (table: string, token: string, moves: readonly string[], signal: AbortSignal) => json<Ahead>(`${at(table)}/ahead`, token, { moves }, signal),
+  look: (table: string, token: string, thing: string) =>
+    json<Look>(`${at(table)}/look?thing=${encodeURIComponent(thing)}`, token),
+  ahead: (table: string, token: string, moves: readonly string[], signal: AbortSignal) =>
+    json<Ahead>(`${at(table)}/ahead`, token, { moves }, signal),
   analysis: (table: string, token: string) => json<AnalysisOut>(`${at(table)}/analysis`, token),
   analysisProgress: (table: string, token: string) => json<AnalysisProgress>(`${at(table)}/analysis/progress`, token),
   record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),
   sit: (table: string, token: string, name: string) => json<Seated>(`${at(table)}/sit`, "", { token, name }),
   hint: (table: string, token: string) => json<Hint>(`${at(table)}/hint`, token, {}),
   leave: (table: string, token: string) => json<TableInfo>(`${at(table)}/leave`, token, {}),
-  reseat: (table: string, token: string, seat: number, bot: string) => json<Reseated>(`${at(table)}/seats/${seat}`, token, { bot }),
+  reseat: (table: string, token: string, seat: number, bot: string) =>
+    json<Reseated>(`${at(table)}/seats/${seat}`, token, { bot }),
   close: (table: string, token: string) => json<TableInfo>(`${at(table)}/close`, token, {}),
   rematch: (table: string, token: string) => json<Rematch>(`${at(table)}/rematch`, token, {}),
 };

@@ -1,10 +1,10 @@
 // What the parts of the board share: the words, the tips, who stands where, and the piece in hand.
 
+import { type Fit, type InHand, Placing } from "../../kit/placing.svelte";
+import { SharedBoard, shared } from "../../kit/shared";
+import type { BoardTable } from "../../kit/table";
+import type { Tip } from "../../kit/tips";
 import type { Ahead, GnomeView, TileView, VillageView } from "../../protocol";
-import { type Fit, type InHand, Placing } from "../../table/placing.svelte";
-import type { TableSession } from "../../table/session.svelte";
-import { shared, SharedBoard } from "../../table/shared";
-import type { Tip } from "../../table/tips.svelte";
 import type { BusinessData, PresetData } from "./edition";
 import { turned, xy } from "./edition";
 import type { Speech } from "./index";
@@ -31,7 +31,12 @@ export interface Standing {
 export function boxOf(cells: readonly (readonly [number, number])[], margin: number): Box {
   const [xs, ys] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
   if (!cells.length) return { west: -1, north: -1, east: 1, south: 1 };
-  return { west: Math.min(...xs) - margin, north: Math.min(...ys) - margin, east: Math.max(...xs) + margin, south: Math.max(...ys) + margin };
+  return {
+    west: Math.min(...xs) - margin,
+    north: Math.min(...ys) - margin,
+    east: Math.max(...xs) + margin,
+    south: Math.max(...ys) + margin,
+  };
 }
 
 /** The gnomes on the tiles of a village, by cell. */
@@ -64,11 +69,19 @@ export function tileTip(shared: Shared, seat: number, tile: TileView, gnomes: re
   if (tile.kind === "business") lines.push(...businessTip(say, say.parts.business(tile.id)));
   if (tile.kind === "workshop") lines.push(...shopTip(say, tile.id));
   if (tile.kind === "road") {
-    const sides = (mark: string): string => say.list([..."NESW"].filter((_, i) => tile.sides[i] === mark).map((side) => w.side[side] ?? side));
+    const sides = (mark: string): string =>
+      say.list([..."NESW"].filter((_, i) => tile.sides[i] === mark).map((side) => w.side[side] ?? side));
     lines.push(w.sides(sides("o"), tile.sides.includes("b") ? sides("b") : ""));
   }
   if (tile.barred.includes(view.turn)) lines.push(w.barred(say.names(view.turn)));
-  if (gnomes.length) lines.push(w.holds(say.list(gnomes.map(({ owner, gnome }) => `${say.gnome(owner, gnome.letter, seat)} (${say.gnomeState(gnome)})`))));
+  if (gnomes.length)
+    lines.push(
+      w.holds(
+        say.list(
+          gnomes.map(({ owner, gnome }) => `${say.gnome(owner, gnome.letter, seat)} (${say.gnomeState(gnome)})`),
+        ),
+      ),
+    );
   if (tile.network > 0) lines.push(w.networks);
   const way = view.ways.find((one) => one.to === `${tile.x},${tile.y}`);
   if (way && seat === view.player) lines.push(way.path.length > 1 ? w.path(way.path.length - 1) : w.stays);
@@ -78,7 +91,7 @@ export function tileTip(shared: Shared, seat: number, tile: TileView, gnomes: re
 /** The piece that is to be placed, as the view tells it: the hall says how it fits. */
 export class Hand implements InHand {
   constructor(
-    private readonly table: TableSession,
+    private readonly table: BoardTable,
     private readonly view: () => VillageView,
   ) {}
 
@@ -96,7 +109,8 @@ export class Hand implements InHand {
     const ahead = this.table.ahead.of([move]);
     if (!ahead) return null;
     const turns = ahead.choices.filter((choice) => choice[1] === "turn");
-    if (turns.length) return turns.map((choice) => ({ turn: Number(choice[0].split(" ")[1]), moves: [move, choice[0]] }));
+    if (turns.length)
+      return turns.map((choice) => ({ turn: Number(choice[0].split(" ")[1]), moves: [move, choice[0]] }));
     return [{ turn: laidAt(ahead, place)?.rotation ?? 0, moves: [move] }];
   }
 }
@@ -109,7 +123,11 @@ export function laidAt(ahead: Ahead, place: string): TileView | undefined {
 }
 
 /** What a tile would be linked with after some moves, and on which sides; null while that is not known. */
-export function linksOf(shared: Shared, moves: readonly string[] | undefined, place: string): { sides: string; names: string[] } | null {
+export function linksOf(
+  shared: Shared,
+  moves: readonly string[] | undefined,
+  place: string,
+): { sides: string; names: string[] } | null {
   const { table, say } = shared;
   const ahead = moves ? table.ahead.of(moves) : null;
   const tile = ahead ? laidAt(ahead, place) : undefined;
@@ -119,11 +137,17 @@ export function linksOf(shared: Shared, moves: readonly string[] | undefined, pl
 }
 
 /** The tiles of a layout as the edition writes them. */
-export function presetTiles(say: Speaker, preset: PresetData): { x: number; y: number; kind: string; id: string; sides: string }[] {
+export function presetTiles(
+  say: Speaker,
+  preset: PresetData,
+): { x: number; y: number; kind: string; id: string; sides: string }[] {
   const roads = preset.roads.map((text) => {
     const [id = "", cell = "", turn = "0"] = text.split(" ");
     const [x, y] = xy(cell);
     return { x, y, kind: "road", id, sides: turned(say.parts.sides(id), Number(turn)) };
   });
-  return [...roads, ...preset.houses.map((cell) => ({ x: xy(cell)[0], y: xy(cell)[1], kind: "house", id: "house", sides: "oooo" }))];
+  return [
+    ...roads,
+    ...preset.houses.map((cell) => ({ x: xy(cell)[0], y: xy(cell)[1], kind: "house", id: "house", sides: "oooo" })),
+  ];
 }

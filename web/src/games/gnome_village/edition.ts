@@ -1,10 +1,15 @@
 // The components of a table as the server tells them, and how its numbers name them. What they do is the server's business.
 
-import { found } from "../../table/shared";
+import { found } from "../../kit/shared";
 
 export const SHOPS = ["carpenter", "painter", "school", "gardener"] as const;
 
-export const SHOP_COLOURS: Record<string, string> = { carpenter: "#b5713a", painter: "#7a5bb0", school: "#2f6fb0", gardener: "#3f8a45" };
+export const SHOP_COLOURS: Record<string, string> = {
+  carpenter: "#b5713a",
+  painter: "#7a5bb0",
+  school: "#2f6fb0",
+  gardener: "#3f8a45",
+};
 export const SEAT_COLOURS = ["#c2413a", "#2f6fb0", "#3f8a45", "#d9a21b"] as const;
 /** The same for a name to stand on, and the ink it is written in. */
 export const SEAT_LABELS: readonly (readonly [ground: string, ink: string])[] = [
@@ -97,7 +102,9 @@ export class Components {
   /** What is drawn on each side, north first: o open, b blockaded, - closed. */
   sides(id: string): string {
     const road = this.road(id);
-    return [...SIDES].map((side) => (road.open.includes(side) ? "o" : road.blockade.includes(side) ? "b" : "-")).join("");
+    return [...SIDES]
+      .map((side) => (road.open.includes(side) ? "o" : road.blockade.includes(side) ? "b" : "-"))
+      .join("");
   }
 
   card(id: string): CardData | undefined {
@@ -105,13 +112,16 @@ export class Components {
   }
 
   name(kind: string, id: string): string {
-    const things: Named[] = kind === "workshop" ? this.data.workshops : kind === "business" ? this.data.businesses : this.data.roads;
+    const things: Named[] =
+      kind === "workshop" ? this.data.workshops : kind === "business" ? this.data.businesses : this.data.roads;
     return things.find((one) => one.id === id)?.name ?? id;
   }
 
   face(face: number): Face {
-    if (face >= FIRST_ROAD) return { kind: "road", id: found(this.data.roads[(face - FIRST_ROAD) >> 2]).id, turn: face & 3 };
-    if (face >= FIRST_BUSINESS) return { kind: "business", id: found(this.#numbered[face - FIRST_BUSINESS]).id, turn: 0 };
+    if (face >= FIRST_ROAD)
+      return { kind: "road", id: found(this.data.roads[(face - FIRST_ROAD) >> 2]).id, turn: face & 3 };
+    if (face >= FIRST_BUSINESS)
+      return { kind: "business", id: found(this.#numbered[face - FIRST_BUSINESS]).id, turn: 0 };
     if (face >= FIRST_SHOP) return { kind: "workshop", id: found(this.data.workshops[face - FIRST_SHOP]).id, turn: 0 };
     return { kind: "house", id: "house", turn: 0 };
   }

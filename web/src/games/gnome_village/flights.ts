@@ -1,9 +1,9 @@
 // Which pieces travel at an event. Anchors are named by the parts of the board; where one is folded away, its seat stands for it.
 
+import type { Flight } from "../../kit/game";
+import { number, numbers } from "../../kit/speaker";
 import type { EventOut, VillageView } from "../../protocol";
-import { number, numbers } from "../../table/speaker";
-import type { Flight } from "../game";
-import { cellOf, type Components, SHOPS } from "./edition";
+import { type Components, cellOf, SHOPS } from "./edition";
 
 const LETTERS = "ABCDE";
 
@@ -23,13 +23,27 @@ export function flightsOf(event: EventOut, view: VillageView, parts: Components)
   switch (event.kind) {
     case "lay": {
       const face = parts.face(number(d["face"]));
-      return [{ piece: `v-tile-${face.kind === "workshop" ? face.id : face.kind}`, from: source(face.kind, face.id, home), to: there(seat, at) }];
+      return [
+        {
+          piece: `v-tile-${face.kind === "workshop" ? face.id : face.kind}`,
+          from: source(face.kind, face.id, home),
+          to: there(seat, at),
+        },
+      ];
     }
     case "light":
     case "settle":
       return [{ piece: gnome, from: ["stack:gnome", home], to: there(seat, at) }];
     case "go":
-      return [{ piece: gnome, lifts, from, to: there(seat, at), via: numbers(d["path"]).map((cell) => there(seat, cellOf(cell))) }];
+      return [
+        {
+          piece: gnome,
+          lifts,
+          from,
+          to: there(seat, at),
+          via: numbers(d["path"]).map((cell) => there(seat, cellOf(cell))),
+        },
+      ];
     case "home":
       return [{ piece: gnome, lifts, from, to: there(seat, at) }];
     case "fly":
@@ -41,7 +55,14 @@ export function flightsOf(event: EventOut, view: VillageView, parts: Components)
       const whose = number(d["whose"]);
       const taken = view.villages[whose]?.gnomes.find((one) => one.letter === LETTERS[number(d["gnome"])]);
       const [village, cell] = view.task.business.split(":");
-      return [{ piece: `v-gnome-${whose}`, lifts: `gnome:${whose}:${taken?.letter ?? ""}`, from: there(whose, taken?.at ?? ""), to: there(Number(village), cell ?? "") }];
+      return [
+        {
+          piece: `v-gnome-${whose}`,
+          lifts: `gnome:${whose}:${taken?.letter ?? ""}`,
+          from: there(whose, taken?.at ?? ""),
+          to: there(Number(village), cell ?? ""),
+        },
+      ];
     }
     case "coins":
     case "earn":
@@ -54,14 +75,21 @@ export function flightsOf(event: EventOut, view: VillageView, parts: Components)
     case "pay":
       return paid(event, parts, home, purse);
     case "police":
-      return numbers(d["from"]).map((other) => ({ piece: "coin-face", from: [`seat${other}:coins`, `seat${other}`], to: purse }));
+      return numbers(d["from"]).map((other) => ({
+        piece: "coin-face",
+        from: [`seat${other}:coins`, `seat${other}`],
+        to: purse,
+      }));
     case "thief":
       return [{ piece: "coin-face", from: [`seat${number(d["whom"])}:coins`], to: purse, n: number(d["coins"]) }];
     case "ransom":
       return [{ piece: "coin-face", from: purse, to: [`seat${number(d["whom"])}:coins`] }];
     case "courier": {
       const whom = `seat${number(d["whom"])}`;
-      return [{ ...token(d["shop"], ["tokens"], whom) }, { piece: "coin-face", from: [`${whom}:coins`], to: purse, n: number(d["coins"]) }];
+      return [
+        { ...token(d["shop"], ["tokens"], whom) },
+        { piece: "coin-face", from: [`${whom}:coins`], to: purse, n: number(d["coins"]) },
+      ];
     }
     case "doctor":
       return [token(d["shop"], ["tokens"], `seat${number(d["whom"])}`)];
@@ -76,7 +104,9 @@ export function flightsOf(event: EventOut, view: VillageView, parts: Components)
     case "deal":
       return [{ piece: "v-tile-business", from: ["stack:business"], to: ["market"] }];
     case "happy":
-      return seat >= 0 ? [{ piece: "v-happy", from: [view.happy >= 0 ? `seat${view.happy}` : "happy"], to: [home] }] : [];
+      return seat >= 0
+        ? [{ piece: "v-happy", from: [view.happy >= 0 ? `seat${view.happy}` : "happy"], to: [home] }]
+        : [];
     default:
       return [];
   }
@@ -94,7 +124,11 @@ function token(shop: EventOut["data"][string] | undefined, from: string[], to: s
 }
 
 function paid(event: EventOut, parts: Components, home: string, purse: string[]): Flight[] {
-  if (event.data["way"] === "coins") return [{ piece: "coin-face", from: purse, to: ["bank"], n: parts.data.prices.product }];
-  if (event.data["way"] === "token") return [{ piece: `v-token-${SHOPS[number(event.data["shop"])] ?? ""}`, from: [`${home}:tokens`, home], to: ["tokens"] }];
+  if (event.data["way"] === "coins")
+    return [{ piece: "coin-face", from: purse, to: ["bank"], n: parts.data.prices.product }];
+  if (event.data["way"] === "token")
+    return [
+      { piece: `v-token-${SHOPS[number(event.data["shop"])] ?? ""}`, from: [`${home}:tokens`, home], to: ["tokens"] },
+    ];
   return [];
 }

@@ -32,7 +32,8 @@ export const AWNINGS: Record<string, string> = {
 };
 
 const INK = "#2b2320";
-const disc = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const disc = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** The picture in the window of each Business, in a box of 44 by 30. */
 export const PICTURES: Record<string, readonly Shape[]> = {
@@ -43,7 +44,10 @@ export const PICTURES: Record<string, readonly Shape[]> = {
   ],
   police: [
     ["#2f5f9a", "M22 1l12 4v9c0 8-7 12-12 15-5-3-12-7-12-15V5z"],
-    ["#fff4d8", "M22 6l2.300 5 5.200.6-3.900 3.600 1.100 5.300-4.700-2.600-4.700 2.600 1.100-5.300-3.900-3.600 5.200-.6z"],
+    [
+      "#fff4d8",
+      "M22 6l2.300 5 5.200.6-3.900 3.600 1.100 5.300-4.700-2.600-4.700 2.600 1.100-5.300-3.900-3.600 5.200-.6z",
+    ],
   ],
   chapel: [
     ["#e9dcc3", "M9 29V16l9-6 9 6v13z"],

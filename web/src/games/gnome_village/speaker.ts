@@ -1,7 +1,7 @@
 // Sentences about the components of one table.
 
+import { number, numbers, SpeakerOf } from "../../kit/speaker";
 import type { Choice, EventOut, GnomeView, TileView, VillageView } from "../../protocol";
-import { number, numbers, SpeakerOf } from "../../table/speaker";
 import type { Components } from "./edition";
 import { cellOf, SHOPS } from "./edition";
 import type { EventWords, VillageWords } from "./words";
@@ -29,7 +29,9 @@ export class Speaker extends SpeakerOf<VillageWords, Components> {
 
   gnomeState(gnome: GnomeView): string {
     const c = this.w.condition;
-    const more = [gnome.resolved && c["resolved"], gnome.guards && c["guards"], gnome.unpaid && c["unpaid"]].filter(Boolean);
+    const more = [gnome.resolved && c["resolved"], gnome.guards && c["guards"], gnome.unpaid && c["unpaid"]].filter(
+      Boolean,
+    );
     return [c[gnome.condition] ?? gnome.condition, ...more].join(", ");
   }
 
@@ -44,7 +46,10 @@ export class Speaker extends SpeakerOf<VillageWords, Components> {
     const card = this.parts.card(id);
     if (!card) return "";
     const says = this.w.cardSays[card.kind === "activate" && card.all_players ? "all" : card.kind];
-    const icons = this.list((card.icons ?? []).map((shop) => this.shop(shop)), this.w.or);
+    const icons = this.list(
+      (card.icons ?? []).map((shop) => this.shop(shop)),
+      this.w.or,
+    );
     return says?.(icons, card.coins ?? 0) ?? "";
   }
 
@@ -72,7 +77,8 @@ export class Speaker extends SpeakerOf<VillageWords, Components> {
     const seat = Number(thing.split(":")[1] ?? 0);
     const whose = /^(tile|gnome|seat):/.test(thing) ? this.names(seat) : "";
     if (verb === "pay" && argument === "token") return this.w.choice["token"]?.("", "") ?? says;
-    if (verb === "pay" && argument === "coins") return this.w.choice["coins"]?.(this.w.place.coins(this.parts.data.prices.product), "") ?? says;
+    if (verb === "pay" && argument === "coins")
+      return this.w.choice["coins"]?.(this.w.place.coins(this.parts.data.prices.product), "") ?? says;
     return this.w.choice[verb]?.(this.meant(verb, argument, thing, says), whose) ?? says;
   }
 
@@ -91,7 +97,9 @@ export class Speaker extends SpeakerOf<VillageWords, Components> {
       case "move":
       case "scare":
       case "take":
-        return verb === "take" ? this.w.gnomeOf(argument.split(":").at(-1) ?? "", this.names(Number(thing.split(":")[1]))) : this.w.gnome(argument);
+        return verb === "take"
+          ? this.w.gnomeOf(argument.split(":").at(-1) ?? "", this.names(Number(thing.split(":")[1])))
+          : this.w.gnome(argument);
     }
     if (!thing.startsWith("tile:")) return argument;
     // The hall's sentence names the tile in English, as the edition does.
@@ -133,7 +141,9 @@ export class Speaker extends SpeakerOf<VillageWords, Components> {
   promptOther(view: VillageView, name: string): string {
     const say = this.w.other[view.asked] ?? this.w.other[""];
     const waiting = view.waiting.slice(0, -1).reverse();
-    const later = waiting.filter((one) => one.step === view.asked && one.player >= 0).map((one) => this.names(one.player));
+    const later = waiting
+      .filter((one) => one.step === view.asked && one.player >= 0)
+      .map((one) => this.names(one.player));
     const sentence = say?.(name) ?? name;
     return later.length ? `${sentence} (${this.w.afterThem(later.join(", "))})` : sentence;
   }

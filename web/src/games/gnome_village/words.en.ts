@@ -13,7 +13,12 @@ export const en: VillageWords = {
   gnome: (letter) => `gnome ${letter}`,
   gnomeOf: (letter, who) => `gnome ${letter} of ${who}`,
   turned: ["as printed", "turned right", "turned upside down", "turned left"],
-  tileState: { lit: "lit", dark: "dark: free for a new gnome", active: "active: its product is ready", inactive: "inactive" },
+  tileState: {
+    lit: "lit",
+    dark: "dark: free for a new gnome",
+    active: "active: its product is ready",
+    inactive: "inactive",
+  },
   product: { carpenter: "half a House", painter: "half a House", school: "a gnome", gardener: "a Road" },
   condition: {
     supply: "not in play yet",
@@ -55,7 +60,15 @@ export const en: VillageWords = {
   },
   ending: { gnomes: "last round: a village is full", rounds: "the last round there can be" },
   endsAt: (gnomes) => `ends with ${gnomes} gnomes`,
-  phase: { setup: "Setting up", start: "Start", reveal: "Reveal", earn: "Earn", "work and buy": "Work & Buy", move: "Move", over: "Over" },
+  phase: {
+    setup: "Setting up",
+    start: "Start",
+    reveal: "Reveal",
+    earn: "Earn",
+    "work and buy": "Work & Buy",
+    move: "Move",
+    over: "Over",
+  },
   sheet: {},
   ties: (tiles) => `Ties go to the most tiles: ${tiles}`,
   prompt: {

@@ -14,7 +14,12 @@ export const pt: VillageWords = {
   gnome: (letter) => `gnomo ${letter}`,
   gnomeOf: (letter, who) => `gnomo ${letter} de ${who}`,
   turned: ["como impressa", "virada à direita", "de cabeça para baixo", "virada à esquerda"],
-  tileState: { lit: "acesa", dark: "apagada: livre para um novo gnomo", active: "ativa: o produto está pronto", inactive: "inativa" },
+  tileState: {
+    lit: "acesa",
+    dark: "apagada: livre para um novo gnomo",
+    active: "ativa: o produto está pronto",
+    inactive: "inativa",
+  },
   product: { carpenter: "meia Casa", painter: "meia Casa", school: "um gnomo", gardener: "uma Estrada" },
   condition: {
     supply: "ainda fora do jogo",
@@ -56,7 +61,15 @@ export const pt: VillageWords = {
   },
   ending: { gnomes: "última rodada: uma aldeia está cheia", rounds: "a última rodada possível" },
   endsAt: (gnomes) => `acaba com ${gnomes} gnomos`,
-  phase: { setup: "Preparação", start: "Início", reveal: "Revelar", earn: "Receber", "work and buy": "Trabalhar e Comprar", move: "Mover", over: "Fim" },
+  phase: {
+    setup: "Preparação",
+    start: "Início",
+    reveal: "Revelar",
+    earn: "Receber",
+    "work and buy": "Trabalhar e Comprar",
+    move: "Mover",
+    over: "Fim",
+  },
   sheet: {
     Workshops: "Oficinas",
     "Lit Houses": "Casas acesas",

@@ -1,6 +1,6 @@
 // What is said of Gnome Village, in every language: one interface, so that a missing sentence fails the type check.
 
-import type { CommonWords } from "../../table/speaker";
+import type { CommonWords } from "../../kit/speaker";
 import { en } from "./words.en";
 import { pt } from "./words.pt";
 

@@ -1,8 +1,8 @@
 // What the parts of the board share: the words, the tips, and what lies where.
 
+import { SharedBoard, shared } from "../../kit/shared";
+import type { Tip } from "../../kit/tips";
 import type { GnomopolisView } from "../../protocol";
-import { shared, SharedBoard } from "../../table/shared";
-import type { Tip } from "../../table/tips.svelte";
 import { type AdvisorData, type BuildingData, LETTERS, type Letter, type ScrollData } from "./edition";
 import type { Speech } from "./index";
 import type { Speaker } from "./words";
@@ -12,7 +12,9 @@ export const getShared = shared<Shared>;
 
 /** Gnomes one by one, from counts by colour: letter, and which of its kind it is. */
 export function each(numbers: readonly number[]): { letter: Letter; nth: number; key: string }[] {
-  return LETTERS.flatMap((letter, i) => Array.from({ length: numbers[i] ?? 0 }, (_, nth) => ({ letter, nth, key: `${letter}${nth}` })));
+  return LETTERS.flatMap((letter, i) =>
+    Array.from({ length: numbers[i] ?? 0 }, (_, nth) => ({ letter, nth, key: `${letter}${nth}` })),
+  );
 }
 
 export function scrollTip(say: Speaker, scroll: ScrollData): Tip {
@@ -28,6 +30,9 @@ export function cardTip(say: Speaker, card: BuildingData, built: boolean): Tip {
 
 export function advisorTip(say: Speaker, card: AdvisorData): Tip {
   const w = say.w.card;
-  const lines = [w.scroll(say.cost(card), say.effects(card)), w.bonus(card.bonus_coins, card.value, say.w.type[card.type])];
+  const lines = [
+    w.scroll(say.cost(card), say.effects(card)),
+    w.bonus(card.bonus_coins, card.value, say.w.type[card.type]),
+  ];
   return { title: say.name(card), lines };
 }

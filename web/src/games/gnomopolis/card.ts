@@ -1,6 +1,6 @@
 // Gnomopolis as the lobby shows it, before its board is loaded.
 
-import type { GameCard } from "../game";
+import type { GameCard } from "../../kit/game";
 import LobbyScene from "./LobbyScene.svelte";
 
 export const gnomopolis: GameCard = {

@@ -1,6 +1,6 @@
 // The components of a table as the server tells them, and how they are looked up. What they do is the server's business.
 
-import { found } from "../../table/shared";
+import { found } from "../../kit/shared";
 
 export const LETTERS = ["C", "V", "S", "M", "A", "I"] as const;
 export type Letter = (typeof LETTERS)[number];

@@ -1,8 +1,8 @@
 // Which pieces travel at an event. Anchors are named by the parts of the board; where one is folded away, its seat stands for it.
 
+import type { Flight } from "../../kit/game";
+import { number, numbers } from "../../kit/speaker";
 import type { EventOut, GnomopolisView } from "../../protocol";
-import { number, numbers } from "../../table/speaker";
-import type { Flight } from "../game";
 import { type Components, GNOME, LETTERS } from "./edition";
 
 const gnomeOf = (i: number): string => GNOME[LETTERS[i] ?? "H"] ?? "helper";
@@ -16,7 +16,10 @@ export function flightsOf(event: EventOut, view: GnomopolisView, parts: Componen
   const d = event.data;
   const seat = `seat${number(d["seat"])}`;
   const at = (place: string): string[] => [`${seat}:${place}`, seat];
-  const active = (letter: string): string[] => [`${seat}:active:${letter}`, ...at(letter === "H" ? "helpers" : "active")];
+  const active = (letter: string): string[] => [
+    `${seat}:active:${letter}`,
+    ...at(letter === "H" ? "helpers" : "active"),
+  ];
   switch (event.kind) {
     case "draw":
       return [{ piece: gnomeOf(number(d["colour"])), from: at("cup"), to: at("active") }];
@@ -29,12 +32,18 @@ export function flightsOf(event: EventOut, view: GnomopolisView, parts: Componen
       ];
     case "build": {
       const place = view.offer.indexOf(parts.cardAt(number(d["card"])).id);
-      return [...group(numbers(d["team"]), active, [`offer:${place}`]), { piece: "home", from: [`offer:${place}`], to: at("buildings") }];
+      return [
+        ...group(numbers(d["team"]), active, [`offer:${place}`]),
+        { piece: "home", from: [`offer:${place}`], to: at("buildings") },
+      ];
     }
     case "gain": {
       const old = numbers(d["old"]);
       const rest = numbers(d["gnomes"]).map((n, i) => n - (old[i] ?? 0));
-      return [...group(old, (letter) => [`old:${letter}`], at("exhausted")), ...group(rest, (letter) => [`new:${letter}`], at("exhausted"))];
+      return [
+        ...group(old, (letter) => [`old:${letter}`], at("exhausted")),
+        ...group(rest, (letter) => [`new:${letter}`], at("exhausted")),
+      ];
     }
     case "coins":
       return gained("coin-face", "coins", d, at("coins"));

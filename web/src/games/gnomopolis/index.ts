@@ -1,12 +1,12 @@
 // Gnomopolis at one table: its board, its words, how its choices are reached on the pieces.
 
 import { inEach } from "../../i18n/index.svelte";
+import type { GameFace, GameSpeech, Names } from "../../kit/game";
+import type { Standing, Way } from "../../kit/picking";
 import type { Choice, GnomopolisView, Plain } from "../../protocol";
-import type { Standing, Way } from "../../table/picking";
-import type { GameFace, GameSpeech, Names } from "../game";
 import Board from "./Board.svelte";
-import { Components, GNOME, type EditionData } from "./edition";
 import Ending from "./Ending.svelte";
+import { Components, type EditionData, GNOME } from "./edition";
 import { flightsOf } from "./flights";
 import Legend from "./Legend.svelte";
 import { refusalOf } from "./refusals";

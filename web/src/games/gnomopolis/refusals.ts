@@ -1,8 +1,8 @@
 // Why something can't be done now, in words. Which kind of reason it is comes from the hall.
 
 import type { Language } from "../../i18n/index.svelte";
+import { number, numbers } from "../../kit/speaker";
 import type { Plain } from "../../protocol";
-import { number, numbers } from "../../table/speaker";
 import { LETTERS } from "./edition";
 import type { Speaker } from "./words";
 
@@ -79,7 +79,8 @@ export const REASONS: Record<Language, Words> = { en, "pt-BR": pt };
 
 /** A reason in a language; empty where there are no words for its kind. */
 export function refusalOf(say: Speaker, kind: string, d: Record<string, Plain>): string {
-  const amount = (value: Plain | undefined): string => (Array.isArray(value) ? say.peopleOf(numbers(value)) : `${number(value)}`);
+  const amount = (value: Plain | undefined): string =>
+    Array.isArray(value) ? say.peopleOf(numbers(value)) : `${number(value)}`;
   const letter = LETTERS[number(d["colour"])] ?? "V";
   const about: About = {
     gnome: say.w.one[letter] ?? letter,

@@ -98,7 +98,8 @@ export const en: GnomopolisWords = {
     homes: (gnomes) => `Homes for ${gnomes}`,
     scroll: (cost, effects) => `Scroll: ${cost} for ${effects}`,
     returned: "leaves for the New Capital",
-    bonus: (coins, value, type) => `For the most buildings of type ${type}: ${many(coins, "coin")} at once, ${many(value, "point")} at the end`,
+    bonus: (coins, value, type) =>
+      `For the most buildings of type ${type}: ${many(coins, "coin")} at once, ${many(value, "point")} at the end`,
     busy: "In use until the end of the turn",
   },
   legend: {
@@ -146,5 +147,10 @@ export const en: GnomopolisWords = {
     pass: (who) => `${who} passes`,
     ending: (reason) => `The end is near: ${reason}. The round is played out.`,
   },
-  from: { cup: "from the cup", exhausted: "from those who rest", team: "out of the builders", scroll: (name) => `off ${name}` },
+  from: {
+    cup: "from the cup",
+    exhausted: "from those who rest",
+    team: "out of the builders",
+    scroll: (name) => `off ${name}`,
+  },
 };

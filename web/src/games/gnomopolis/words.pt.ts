@@ -144,7 +144,8 @@ export const pt: GnomopolisWords = {
     homes: (gnomes) => `Casas para ${gnomes}`,
     scroll: (cost, effects) => `Pergaminho: ${cost} por ${effects}`,
     returned: "parte para a Nova Capital",
-    bonus: (coins, value, type) => `Para quem tem mais prédios do tipo ${type}: ${many(coins, "moeda")} na hora, ${many(value, "ponto")} no fim`,
+    bonus: (coins, value, type) =>
+      `Para quem tem mais prédios do tipo ${type}: ${many(coins, "moeda")} na hora, ${many(value, "ponto")} no fim`,
     busy: "Em uso até o fim da vez",
   },
   legend: {

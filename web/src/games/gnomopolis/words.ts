@@ -1,9 +1,9 @@
 // What is said of Gnomopolis, in every language: one interface, so that a missing sentence fails the type check.
 
+import { type CommonWords, number, numbers, SpeakerOf } from "../../kit/speaker";
 import type { Choice, EventOut, GnomopolisView, Plain } from "../../protocol";
-import { type CommonWords, number, numbers, SpeakerOf } from "../../table/speaker";
 import type { BuildingType, Components, Glyph, ScrollData } from "./edition";
-import { LETTERS, glyph } from "./edition";
+import { glyph, LETTERS } from "./edition";
 import { en } from "./words.en";
 import { pt } from "./words.pt";
 
@@ -185,7 +185,12 @@ export class Speaker extends SpeakerOf<GnomopolisWords, Components> {
       case "use":
         return w.use(who, this.scrollName(d["scroll"]), this.peopleOf(numbers(d["gnomes"])));
       case "caravan":
-        return w.caravan(who, this.names(number(d["host"])), this.scrollName(d["scroll"]), this.peopleOf(numbers(d["gnomes"])));
+        return w.caravan(
+          who,
+          this.names(number(d["host"])),
+          this.scrollName(d["scroll"]),
+          this.peopleOf(numbers(d["gnomes"])),
+        );
       case "build":
         return w.build(who, this.name(this.parts.cardAt(number(d["card"]))), this.peopleOf(numbers(d["team"])));
       case "gain": {
@@ -212,7 +217,9 @@ export class Speaker extends SpeakerOf<GnomopolisWords, Components> {
 
   private from(place: string, scroll: Plain | undefined): string {
     const from = this.w.from;
-    return place === "cup" || place === "exhausted" || place === "team" ? from[place] : from.scroll(this.scrollName(scroll));
+    return place === "cup" || place === "exhausted" || place === "team"
+      ? from[place]
+      : from.scroll(this.scrollName(scroll));
   }
 
   private one(colour: Plain | undefined): string {

@@ -1,11 +1,11 @@
 // What the parts of the board share: the words, the piece in hand, and what things are.
 
+import { type Fit, type InHand, Placing } from "../../kit/placing.svelte";
+import { SharedBoard, shared } from "../../kit/shared";
+import { number, numbers } from "../../kit/speaker";
+import type { BoardTable } from "../../kit/table";
+import type { Tip } from "../../kit/tips";
 import type { Ahead, MightyView } from "../../protocol";
-import { type Fit, type InHand, Placing } from "../../table/placing.svelte";
-import type { TableSession } from "../../table/session.svelte";
-import { shared, SharedBoard } from "../../table/shared";
-import { number, numbers } from "../../table/speaker";
-import type { Tip } from "../../table/tips.svelte";
 import type { BookData, ChestData, GnomeData } from "./edition";
 import type { Speech } from "./index";
 import type { Speaker } from "./speaker";
@@ -27,7 +27,7 @@ export const TURNS = ["h", "v"] as const;
 
 /** The gnome tile in hand: its turns are the ways that the choices of a place offer. */
 export class TileInHand implements InHand {
-  constructor(private readonly table: TableSession) {}
+  constructor(private readonly table: BoardTable) {}
 
   fits(place: string): readonly Fit[] {
     const options = this.table.standing.lit.get(place) ?? [];
@@ -73,7 +73,7 @@ export class Foreseen {
   #rested = $state.raw<readonly string[]>([]);
 
   constructor(
-    private readonly table: TableSession,
+    private readonly table: BoardTable,
     private readonly held: () => Fit | null,
   ) {
     $effect(() => {
@@ -98,7 +98,10 @@ export function bookTip(say: Speaker, book: BookData, more: string[] = []): Tip 
 
 export function gnomeTip(say: Speaker, gnome: GnomeData, more: string[] = []): Tip {
   const w = say.w.place;
-  return { title: say.name(gnome), lines: [w.costs(say.letters(gnome.cost)), say.ability(gnome), w.atEnd(say.scoring(gnome)), ...more] };
+  return {
+    title: say.name(gnome),
+    lines: [w.costs(say.letters(gnome.cost)), say.ability(gnome), w.atEnd(say.scoring(gnome)), ...more],
+  };
 }
 
 export function chestTip(say: Speaker, chest: ChestData): Tip {

@@ -1,6 +1,6 @@
 // The components of a table as the server tells them, and how they are looked up. What they do is the server's business.
 
-import { found } from "../../table/shared";
+import { found } from "../../kit/shared";
 
 /** By letter, as the edition writes icons: tokens first, in the order in which views count them. */
 export const TOKENS = ["wood", "sand", "mushroom", "chamomile", "crystal"] as const;
@@ -23,7 +23,8 @@ export const SEAT = [
   { colour: "#d9701e", dark: "#8f430a", soft: "#f6d9bf" },
 ] as const;
 export const NEUTRAL = { colour: "#7c8a6b", dark: "#4c5a3c", soft: "#dfe6d4" } as const;
-export const colours = (seat: number, tile = ""): { colour: string; dark: string; soft: string } => (tile === "druid" ? NEUTRAL : (SEAT[seat] ?? NEUTRAL));
+export const colours = (seat: number, tile = ""): { colour: string; dark: string; soft: string } =>
+  tile === "druid" ? NEUTRAL : (SEAT[seat] ?? NEUTRAL);
 
 export interface BookData {
   id: string;

@@ -1,8 +1,8 @@
 // Which pieces travel at an event. Anchors are named by the parts of the board; where one is folded away, its seat stands for it.
 
+import type { Flight } from "../../kit/game";
+import { number, numbers } from "../../kit/speaker";
 import type { EventOut, MightyView } from "../../protocol";
-import { number, numbers } from "../../table/speaker";
-import type { Flight } from "../game";
 import { type Components, TOKENS } from "./edition";
 
 const LADDERS = ["left", "right", "middle", "middle"];
@@ -26,7 +26,11 @@ export function flightsOf(event: EventOut, view: MightyView, parts: Components):
       return [...walk, ...paid];
     }
     case "ladder": {
-      const paid = numbers(d["paid"]).map((other) => ({ piece: "coin-face", from: at("coins"), to: [`seat${other}:coins`, `seat${other}`] }));
+      const paid = numbers(d["paid"]).map((other) => ({
+        piece: "coin-face",
+        from: at("coins"),
+        to: [`seat${other}:coins`, `seat${other}`],
+      }));
       return [{ piece: gnome, from: at("tiles"), to: [`ladder:${LADDERS[n("way")]}`], n: size }, ...paid];
     }
     case "display":
@@ -36,9 +40,13 @@ export function flightsOf(event: EventOut, view: MightyView, parts: Components):
     case "bedroom":
       return [{ piece: gnome, from: at("tiles"), to: at("bedroom"), n: size }];
     case "tokens":
-      return numbers(d["tokens"]).flatMap((many, i) => (many ? [{ piece: `m-${TOKENS[i]}`, from: ["forest"], to: at("warehouse"), n: many }] : []));
+      return numbers(d["tokens"]).flatMap((many, i) =>
+        many ? [{ piece: `m-${TOKENS[i]}`, from: ["forest"], to: at("warehouse"), n: many }] : [],
+      );
     case "exchange":
-      return numbers(d["gives"]).flatMap((many, i) => (many ? [{ piece: `m-${TOKENS[i]}`, from: at("warehouse"), to: ["bank"], n: many }] : []));
+      return numbers(d["gives"]).flatMap((many, i) =>
+        many ? [{ piece: `m-${TOKENS[i]}`, from: at("warehouse"), to: ["bank"], n: many }] : [],
+      );
     case "discard":
       return [{ piece: `m-${TOKENS[n("token")]}`, from: at("warehouse"), to: ["bank"] }];
     case "coins":
@@ -60,7 +68,13 @@ export function flightsOf(event: EventOut, view: MightyView, parts: Components):
     case "keep":
       return [{ piece: "m-chest", from: ["bag"], to: at("vault") }];
     case "invite":
-      return [{ piece: `g-mighty-${parts.gnomeAt(n("gnome")).id}`, from: [`stack:${parts.gnomeAt(n("gnome")).id}`], to: at("guests") }];
+      return [
+        {
+          piece: `g-mighty-${parts.gnomeAt(n("gnome")).id}`,
+          from: [`stack:${parts.gnomeAt(n("gnome")).id}`],
+          to: at("guests"),
+        },
+      ];
     case "claim":
       return [{ piece: "m-steward", from: [seat], to: [`reward:${n("reward")}`] }];
     case "upgrade":

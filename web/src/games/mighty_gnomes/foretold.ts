@@ -1,6 +1,6 @@
 // What leaving the tile in hand where it is held would mean, in a few short lines.
 
-import { signed } from "../../table/speaker";
+import { signed } from "../../kit/speaker";
 import { type Shared, TURNS } from "./board.svelte";
 import { covered } from "./speaker";
 

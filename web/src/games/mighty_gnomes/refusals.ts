@@ -1,8 +1,8 @@
 // Why something can't be done now, in words. Which kind of reason it is comes from the hall.
 
 import type { Language } from "../../i18n/index.svelte";
+import { number, numbers } from "../../kit/speaker";
 import type { Plain } from "../../protocol";
-import { number, numbers } from "../../table/speaker";
 import { TOKENS } from "./edition";
 import type { Speaker } from "./speaker";
 

@@ -1,8 +1,17 @@
 // Sentences about the components of one table.
 
+import { number, numbers, SpeakerOf } from "../../kit/speaker";
 import type { Choice, EventOut, MightyView } from "../../protocol";
-import { number, numbers, SpeakerOf } from "../../table/speaker";
-import { type BookData, type ChestData, type Components, type GnomeData, ICON, type RewardData, TOKENS, type TradeData } from "./edition";
+import {
+  type BookData,
+  type ChestData,
+  type Components,
+  type GnomeData,
+  ICON,
+  type RewardData,
+  TOKENS,
+  type TradeData,
+} from "./edition";
 import type { MightyWords } from "./words";
 
 const LADDERS = ["left", "right", "middle", "middle"] as const;
@@ -80,7 +89,10 @@ export class Speaker extends SpeakerOf<MightyWords, Components> {
   /** What a mighty gnome does, as a sentence that says when. */
   ability(gnome: GnomeData): string {
     const w = this.w.place;
-    if (gnome.trades) return w.oncePerRound(gnome.trades.map((trade) => w.trade(this.letters(trade.give), this.brings(trade))).join(" / "));
+    if (gnome.trades)
+      return w.oncePerRound(
+        gnome.trades.map((trade) => w.trade(this.letters(trade.give), this.brings(trade))).join(" / "),
+      );
     const does = this.w.effect(gnome.ability, gnome.amount ?? 1, "");
     return gnome.ability === "tile" ? w.lasting(does) : w.onArrival(does);
   }
@@ -180,7 +192,13 @@ export class Speaker extends SpeakerOf<MightyWords, Components> {
         return w.gather(who, tile(), (square % 6) + 1, Math.floor(square / 6) + 1, n("cost"));
       }
       case "ladder":
-        return w.ladder(who, tile(), this.w.ladder[LADDERS[n("way")] ?? "left"] ?? "", n("top") + 1, numbers(d["paid"]).length ? all("paid") : "");
+        return w.ladder(
+          who,
+          tile(),
+          this.w.ladder[LADDERS[n("way")] ?? "left"] ?? "",
+          n("top") + 1,
+          numbers(d["paid"]).length ? all("paid") : "",
+        );
       case "display":
         return w.display(who, tile(), n("slot") + 1);
       case "away":

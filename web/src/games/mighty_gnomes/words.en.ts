@@ -84,7 +84,12 @@ export const en: MightyWords = {
     Upgrade: (name) => `${name} moves a steward`,
     Refresh: (name) => `${name} wakes a mighty gnome`,
   },
-  tile: (tile) => (tile === "druid" ? "the druid tile" : tile === "1" ? "the tile of one" : `the tile of ${["two", "three", "four"][Number(tile) - 2]}`),
+  tile: (tile) =>
+    tile === "druid"
+      ? "the druid tile"
+      : tile === "1"
+        ? "the tile of one"
+        : `the tile of ${["two", "three", "four"][Number(tile) - 2]}`,
   lies: { h: "lying", v: "upright" },
   ladder: { left: "left ladder", middle: "middle ladder", right: "right ladder" },
   column: { left: "left column", right: "right column" },
@@ -246,8 +251,10 @@ export const en: MightyWords = {
     glades: (glade) => `The lowest glade turns over (${glade}), the others slide down`,
     restock: (left, right) => `${left} comes on top of the left column, ${right} of the right one`,
     morning: (round, who) => `Round ${round} begins with ${who}`,
-    gather: (who, tile, column, row, cost) => `${who} puts ${tile} into the forest at column ${column}, row ${row}${cost ? ` and pays ${many(cost, "coin")}` : ""}`,
-    ladder: (who, tile, ladder, rung, paid) => `${who} climbs the ${ladder} to rung ${rung} with ${tile}${paid ? `; a coin to ${paid}` : ""}`,
+    gather: (who, tile, column, row, cost) =>
+      `${who} puts ${tile} into the forest at column ${column}, row ${row}${cost ? ` and pays ${many(cost, "coin")}` : ""}`,
+    ladder: (who, tile, ladder, rung, paid) =>
+      `${who} climbs the ${ladder} to rung ${rung} with ${tile}${paid ? `; a coin to ${paid}` : ""}`,
     display: (who, tile, slot) => `${who} lays ${tile} beside display book ${slot}`,
     away: (who, tile) => `${who} gives ${tile} away`,
     skip: (who) => `${who} leaves the druid tile unused`,

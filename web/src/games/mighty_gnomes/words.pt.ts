@@ -97,7 +97,12 @@ export const pt: MightyWords = {
     Upgrade: (name) => `${name} avança um mordomo`,
     Refresh: (name) => `${name} desperta um gnomo poderoso`,
   },
-  tile: (tile) => (tile === "druid" ? "a peça de druida" : tile === "1" ? "a peça de um" : `a peça de ${["dois", "três", "quatro"][Number(tile) - 2]}`),
+  tile: (tile) =>
+    tile === "druid"
+      ? "a peça de druida"
+      : tile === "1"
+        ? "a peça de um"
+        : `a peça de ${["dois", "três", "quatro"][Number(tile) - 2]}`,
   lies: { h: "deitada", v: "em pé" },
   ladder: { left: "escada esquerda", middle: "escada do meio", right: "escada direita" },
   column: { left: "coluna esquerda", right: "coluna direita" },
@@ -259,8 +264,10 @@ export const pt: MightyWords = {
     glades: (glade) => `A clareira de baixo vira (${glade}), as outras descem`,
     restock: (left, right) => `${left} vai para o alto da coluna esquerda, ${right} para o da direita`,
     morning: (round, who) => `A rodada ${round} começa com ${who}`,
-    gather: (who, tile, column, row, cost) => `${who} põe ${tile} na floresta, coluna ${column}, linha ${row}${cost ? `, e paga ${many(cost, "moeda")}` : ""}`,
-    ladder: (who, tile, ladder, rung, paid) => `${who} sobe a ${ladder} até o degrau ${rung} com ${tile}${paid ? `; uma moeda para ${paid}` : ""}`,
+    gather: (who, tile, column, row, cost) =>
+      `${who} põe ${tile} na floresta, coluna ${column}, linha ${row}${cost ? `, e paga ${many(cost, "moeda")}` : ""}`,
+    ladder: (who, tile, ladder, rung, paid) =>
+      `${who} sobe a ${ladder} até o degrau ${rung} com ${tile}${paid ? `; uma moeda para ${paid}` : ""}`,
     display: (who, tile, slot) => `${who} põe ${tile} ao lado do livro ${slot} do mostruário`,
     away: (who, tile) => `${who} entrega ${tile}`,
     skip: (who) => `${who} deixa a peça de druida sem uso`,
@@ -284,6 +291,7 @@ export const pt: MightyWords = {
     open: (who, chest) => `${who} abre ${chest}`,
     invite: (who, gnome, free) => `${who} convida ${gnome}${free ? " de graça" : ""}`,
     refresh: (who, gnome) => `${who}: ${gnome} age mais uma vez`,
-    upgrade: (who, holds, track) => `${who} faz uma reforma: lugar para ${holds} ${["recursos", "gnomos poderosos"][track]}`,
+    upgrade: (who, holds, track) =>
+      `${who} faz uma reforma: lugar para ${holds} ${["recursos", "gnomos poderosos"][track]}`,
   },
 };

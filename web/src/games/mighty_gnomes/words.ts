@@ -1,6 +1,6 @@
 // What is said of Mighty Gnomes, in every language: one interface, so that a missing sentence fails the type check.
 
-import type { CommonWords } from "../../table/speaker";
+import type { CommonWords } from "../../kit/speaker";
 import { en } from "./words.en";
 import { pt } from "./words.pt";
 
@@ -32,7 +32,20 @@ export interface MightyWords extends CommonWords {
     pay: (token: string) => string;
     turn: string;
   };
-  other: Record<"Turn" | "Place" | "After" | "Claim" | "AfterClaim" | "Discard" | "Keep" | "Take" | "Invite" | "Upgrade" | "Refresh", (name: string) => string>;
+  other: Record<
+    | "Turn"
+    | "Place"
+    | "After"
+    | "Claim"
+    | "AfterClaim"
+    | "Discard"
+    | "Keep"
+    | "Take"
+    | "Invite"
+    | "Upgrade"
+    | "Refresh",
+    (name: string) => string
+  >;
   tile: (tile: string) => string;
   lies: Record<"h" | "v", string>;
   ladder: Record<string, string>;

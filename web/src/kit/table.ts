@@ -1,0 +1,70 @@
+// A table as a board sees it: what is shown, what may be chosen, and what a board may ask for. The shell's session is one.
+
+import type { Ahead, Choice, EventOut, LogEntry, Position, TableInfo, View } from "../protocol";
+import type { GameSpeech } from "./game";
+import type { Option, Standing } from "./picking";
+import type { ShownTip } from "./tips";
+
+export type Panel = "" | "log" | "scores" | "rules" | "menu" | "moves";
+
+export interface BoardTable {
+  readonly info: TableInfo | null;
+  /** The position now, and the one that is shown: they differ while the past is looked at. */
+  readonly view: View | null;
+  readonly shown: View | null;
+  readonly past: Position | null;
+  /** The seat of who looks; negative for a spectator. */
+  readonly you: number;
+  /** Which seat's board lies at the bottom. */
+  readonly near: number;
+  readonly seq: number;
+  readonly log: readonly LogEntry[];
+  readonly choices: readonly Choice[];
+  readonly options: readonly Option[];
+  readonly clicks: readonly string[];
+  readonly standing: Standing;
+  /** The first thing of a hint or a lesson, or empty: where one area is seen at a time, it turns to that. */
+  readonly marked: string;
+  readonly myTurn: boolean;
+  readonly mayUndo: boolean;
+  readonly panel: Panel;
+  readonly speech: GameSpeech | null;
+  /** What a screen reader says next. */
+  spoken: string;
+  readonly tips: BoardTips;
+  readonly hints: { marks(reached: readonly Option[] | undefined): boolean };
+  readonly coach: BoardCoach;
+  readonly ahead: { of(moves: readonly string[]): Ahead | null };
+
+  /** A seat's player by name. */
+  name(seat: number): string;
+  /** Who plays there, where that is to be said: a bot, or somebody who is away. */
+  about(seat: number): string;
+  say(event: EventOut): string;
+
+  click(thing: string): void;
+  stepBack(): boolean;
+  /** Make several moves that belong together. */
+  play(moves: readonly string[]): void;
+  undo(): void;
+  goBackTo(seq: number): void;
+  toggle(panel: Panel): void;
+}
+
+/** What the thing under the pointer or the focus is. */
+export interface BoardTips {
+  shown: ShownTip | null;
+  /** The thing that the keyboard is at. */
+  focused: string;
+  show(tip: ShownTip): void;
+  leave(): void;
+  clear(): void;
+}
+
+/** What the step of a lesson points at. */
+export interface BoardCoach {
+  /** Whether pointing tells anything: not where all that may be chosen will do. */
+  readonly tells: boolean;
+  names(thing: string): boolean;
+  points(thing: string): boolean;
+}

@@ -1,0 +1,69 @@
+// What this browser remembers: settings, the player's name, and the tokens of its seats.
+
+import type { Key, TableKey } from "./protocol";
+
+const PREFIX = "gnomehall.";
+
+export function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return null; // storage may be forbidden; then nothing outlives the page
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + key, value);
+  } catch {
+    // As above.
+  }
+}
+
+/** The tokens this browser holds for a table. */
+export interface Keys {
+  host: string;
+  watch: string;
+  seats: Key[];
+  /** Links that were made for friends here, to be shown again. */
+  friends: Key[];
+}
+
+const NONE: Keys = { host: "", watch: "", seats: [], friends: [] };
+
+function all(): Record<string, Keys> {
+  try {
+    return JSON.parse(remembered("tables") ?? "{}") as Record<string, Keys>;
+  } catch {
+    return {};
+  }
+}
+
+export function keysOf(table: string): Keys {
+  return { ...NONE, ...all()[table] };
+}
+
+export function keepKeys(table: string, keys: Partial<Keys>): void {
+  const tables = all();
+  tables[table] = { ...NONE, ...tables[table], ...keys };
+  remember("tables", JSON.stringify(tables));
+}
+
+export function forgetTable(table: string): void {
+  const tables = all();
+  delete tables[table];
+  remember("tables", JSON.stringify(tables));
+}
+
+/** Everything held here, for the lobby to ask about. */
+export function allKeys(): TableKey[] {
+  return Object.entries(all()).flatMap(([table, keys]) =>
+    [...keys.seats.map((key) => key.token), keys.host].filter(Boolean).map((token) => ({ table, token })),
+  );
+}
+
+/** The token to follow a table with: a seat's if there is one. */
+export function tokenFor(table: string): string {
+  const keys = keysOf(table);
+  return keys.seats[0]?.token ?? (keys.host || keys.watch);
+}

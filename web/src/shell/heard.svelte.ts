@@ -1,0 +1,69 @@
+// What the hall has said of one table, as this page knows it now.
+
+import { t } from "../i18n/index.svelte";
+import type { Choice, LogEntry, Moved, Proposal, Sync, TableInfo, View } from "../protocol";
+import { applyDelta, readChoices, SPECTATOR } from "../protocol";
+
+export class Heard {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  you = $state(SPECTATOR);
+  host = $state(false);
+  seq = $state(0);
+  choices = $state.raw<readonly Choice[]>([]);
+  log = $state.raw<readonly LogEntry[]>([]);
+  /** The rule behind what is asked. */
+  promptRule = $state("");
+  mayUndo = $state(false);
+  proposal = $state.raw<Proposal | null>(null);
+  /** When the table last changed, for the clock of who thinks. */
+  since = $state(Date.now());
+  /** The last choices there were: a choice that was told before is only named again. */
+  #known: readonly Choice[] = [];
+
+  protected hearAll(sync: Sync): void {
+    this.info = sync.info;
+    this.you = sync.you;
+    this.host = sync.host;
+    this.seq = sync.seq;
+    this.view = sync.view;
+    this.log = sync.log;
+    this.promptRule = sync.prompt_rule;
+    this.mayUndo = sync.undo;
+    this.proposal = sync.proposal;
+    this.#know(sync.choices);
+    this.since = Date.now();
+  }
+
+  protected hearMove(moved: Moved): void {
+    this.view = applyDelta(this.view!, moved.delta);
+    this.seq = moved.seq;
+    this.promptRule = moved.prompt_rule;
+    this.mayUndo = moved.undo;
+    this.#know(readChoices(this.#known, moved.choices));
+    this.info = {
+      ...this.info!,
+      turn: moved.turn,
+      round: moved.round,
+      seq: moved.seq,
+      result: moved.result,
+      state: moved.result ? "over" : this.info!.state,
+    };
+    this.since = Date.now();
+  }
+
+  #know(choices: readonly Choice[]): void {
+    if (choices.length) this.#known = choices;
+    this.choices = choices;
+  }
+
+  /** A seat's player by name. */
+  name = (seat: number): string => this.info?.seats[seat]?.name || t().table.seat(seat + 1);
+
+  /** Who plays there, where that is to be said: a bot, or somebody who is away. */
+  about(seat: number): string {
+    const info = this.info?.seats[seat];
+    if (info?.kind === "bot") return t().table.botLevel(t().lobby.levels[info.bot] ?? info.bot);
+    return info && !info.here ? t().table.away : "";
+  }
+}

@@ -1,0 +1,304 @@
+// One table as this page follows it: what the hall said last, what is shown, what is being chosen.
+
+import { gameCard } from "../games";
+import { locale, refusalWords, t } from "../i18n/index.svelte";
+import type { GameFace, GameSpeech } from "../kit/game";
+import { type Option, type Standing, stand } from "../kit/picking";
+import { settings } from "../kit/settings.svelte";
+import type { BoardTable, Panel } from "../kit/table";
+import { keysOf, tokenFor } from "../memory";
+import { api } from "../net/api";
+import { attempt } from "../net/attempt";
+import { catalogue } from "../net/catalogue.svelte";
+import { HallSocket } from "../net/socket.svelte";
+import type {
+  Choice,
+  EventOut,
+  LogEntry,
+  Look,
+  Moved,
+  Position,
+  Refused,
+  ServerMessage,
+  Sync,
+  View,
+} from "../protocol";
+import { Foresight } from "./ahead.svelte";
+import { Coach } from "./coach.svelte";
+import { flyAll, pause, skipFlights } from "./flights";
+import { Heard } from "./heard.svelte";
+import { Hints } from "./hints.svelte";
+import { Plan } from "./plan";
+import { promptOf } from "./prompt";
+import { play } from "./sound";
+import { Tips } from "./tips.svelte";
+
+/** How long the move of another player stays before the next, so that it can be followed. */
+const BREATH = 350;
+
+export class TableSession extends Heard implements BoardTable {
+  game = $state.raw<GameFace | null>(null);
+  /** A position of the past that is shown instead of the present. */
+  past = $state.raw<Position | null>(null);
+  refusal = $state.raw<{ message: string; rule: string } | null>(null);
+  failure = $state("");
+  panel = $state<Panel>("");
+  rule = $state("");
+  clicks = $state.raw<readonly string[]>([]);
+  settling = $state(false);
+  spoken = $state("");
+  #queue: Moved[] = [];
+  readonly #plan = new Plan();
+  #sent: { seq: number; move: string; id: string } | null = $state.raw(null);
+  readonly socket: HallSocket;
+  readonly tips: Tips;
+  readonly hints = new Hints(this);
+  readonly ahead = new Foresight(this);
+  readonly coach: Coach;
+
+  constructor(
+    readonly id: string,
+    private token: string,
+  ) {
+    super();
+    this.coach = new Coach(this);
+    this.tips = new Tips(id, () => this.token);
+    this.socket = new HallSocket(
+      () => this.socket.send({ type: "join", table: id, token: this.token }),
+      (message) => void this.#hear(message),
+    );
+  }
+
+  close(): void {
+    this.tips.clear();
+    this.socket.close();
+  }
+
+  get key(): string {
+    return this.token;
+  }
+
+  get hostKey(): string {
+    return keysOf(this.id).host;
+  }
+
+  // --- what is shown ------------------------------------------------------------------------
+
+  shown = $derived<View | null>(this.past?.view ?? this.view);
+  speech = $derived<GameSpeech | null>(this.game?.speak(locale.language) ?? null);
+  options = $derived<Option[]>(this.#options());
+  standing = $derived<Standing>(stand(this.options, this.clicks));
+  /** The first thing of a hint or a lesson: where one area is seen at a time, it turns to that. */
+  marked = $derived.by(
+    () => this.options.find((option) => option.choice[0] === this.hints.move)?.way.path[0] ?? this.coach.first,
+  );
+  myTurn = $derived(this.options.length > 0);
+  over = $derived(this.info?.state === "over" || this.info?.state === "closed");
+  /** Which seat's board lies at the bottom. */
+  near = $derived(this.past ? Math.max(this.past.viewer, 0) : Math.max(this.you, 0));
+
+  #options(): Option[] {
+    if (!this.game || this.past || this.#sent || this.settling) return [];
+    return this.choices.map((choice) => ({ choice, way: this.game!.way(choice) }));
+  }
+
+  // --- choosing -----------------------------------------------------------------------------
+
+  click(thing: string): void {
+    skipFlights();
+    const next = stand(this.options, [...this.clicks, thing]);
+    if (next.done) this.choose(next.done);
+    else this.clicks = [...this.clicks, thing];
+  }
+
+  stepBack(): boolean {
+    if (!this.clicks.length) return false;
+    this.clicks = this.clicks.slice(0, -1);
+    return true;
+  }
+
+  choose(choice: Choice): void {
+    this.clicks = [];
+    this.ahead.stop();
+    this.hints.move = "";
+    this.refusal = null;
+    if (this.panel === "moves") this.panel = "";
+    this.#sent = { seq: this.seq, move: choice[0], id: crypto.randomUUID() };
+    this.#resend();
+  }
+
+  /** Make several moves that belong together: each is sent when the one before it has been made. */
+  play(moves: readonly string[]): void {
+    skipFlights();
+    this.#plan.begin(moves, this.seq);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const choice = this.#plan.next(this.choices);
+    if (choice) this.choose(choice);
+  }
+
+  #resend(): void {
+    if (this.#sent) this.socket.send({ type: "move", table: this.id, ...this.#sent });
+  }
+
+  undo(): void {
+    this.clicks = [];
+    this.ahead.stop();
+    const to = this.#plan.before(this.seq);
+    this.socket.send({ type: "undo", table: this.id, seq: this.seq, ...(to === undefined ? {} : { to }) });
+  }
+
+  goBackTo(seq: number): void {
+    this.past = null;
+    this.ahead.stop();
+    this.socket.send({ type: "undo", table: this.id, seq: this.seq, to: seq });
+  }
+
+  answer(yes: boolean): void {
+    if (this.proposal) this.socket.send({ type: "answer", table: this.id, proposal: this.proposal.number, yes });
+  }
+
+  // --- looking around -----------------------------------------------------------------------
+
+  toggle(panel: Panel): void {
+    this.panel = this.panel === panel ? "" : panel;
+  }
+
+  openRule(rule: string): void {
+    this.rule = rule;
+    this.panel = "rules";
+    this.tips.clear();
+  }
+
+  see(seq: number, viewer: number | null = null): Promise<void> {
+    return this.attempt(async () => {
+      this.past = await api.position(this.id, this.token, seq, viewer);
+      this.clicks = [];
+    });
+  }
+
+  /** Do what the hall may refuse, and then say why it did. */
+  attempt(deed: () => Promise<unknown>): Promise<void> {
+    return attempt(deed, (message) => (this.refusal = { message, rule: "" }));
+  }
+
+  // --- listening ----------------------------------------------------------------------------
+
+  async #hear(message: ServerMessage): Promise<void> {
+    switch (message.type) {
+      case "sync":
+        return this.#sync(message);
+      case "moved":
+        this.#queue.push(message);
+        return this.#pump();
+      case "info":
+        this.info = message.info;
+        return;
+      case "proposed":
+        this.proposal = message.proposal;
+        return;
+      case "ack":
+        return;
+      case "refused":
+        return this.#refused(message);
+      case "parted":
+        this.failure = t().table.parted;
+        return;
+    }
+  }
+
+  async #sync(message: Sync): Promise<void> {
+    this.#queue = [];
+    this.#plan.drop();
+    if (!this.game && message.info.state !== "unreadable") {
+      const card = gameCard(message.info.game);
+      if (!card) {
+        this.failure = t().hall.unknownGame(
+          (await catalogue.load()).find((game) => game.id === message.info.game)?.title ?? message.info.game,
+        );
+        return;
+      }
+      const [open, edition] = await Promise.all([card.load(), api.edition(this.id, this.token)]);
+      this.game = open(edition, this.name);
+    }
+    this.hearAll(message);
+    this.failure = "";
+    this.clicks = [];
+    // A move that may not have arrived is sent again; the hall answers a repetition as before.
+    if (this.#sent && this.#sent.seq === message.seq) this.#resend();
+    else this.#sent = null;
+    void this.coach.load();
+    void this.#pump();
+  }
+
+  async #pump(): Promise<void> {
+    if (this.settling || !this.view) return;
+    this.settling = true;
+    try {
+      for (let next = this.#queue.shift(); next; next = this.#queue.shift()) await this.#step(next);
+    } finally {
+      this.settling = false;
+    }
+    this.#goOn();
+  }
+
+  async #step(moved: Moved): Promise<void> {
+    if (moved.seq <= this.seq) return;
+    if (moved.seq !== this.seq + 1) {
+      this.#queue = [];
+      this.socket.send({ type: "resync", table: this.id });
+      return;
+    }
+    this.#sent = null;
+    // What happens can be read while it is seen.
+    this.log = [...this.log, moved.entry];
+    this.spoken = moved.entry.events.map((event) => this.say(event)).join(". ");
+    if (settings.moves && !this.past && !document.hidden) await this.#animate(moved.entry);
+    const before = this.choices.length;
+    this.tips.clear();
+    this.hints.move = "";
+    this.hearMove(moved);
+    if (this.coach.lesson && moved.entry.who === this.you) void this.coach.load();
+    if (moved.result) play("end");
+    else if (this.choices.length && !before) play("turn");
+    else play("move");
+  }
+
+  async #animate(entry: LogEntry): Promise<void> {
+    for (const event of entry.events) await flyAll(this.game!.flights(event, this.view!));
+    if (entry.who !== this.you && entry.events.length) await pause(BREATH);
+  }
+
+  #refused(message: Refused): void {
+    this.#sent = null;
+    this.#plan.drop();
+    if (message.code === "unknown-table") {
+      this.failure = t().hall.notFound;
+      return;
+    }
+    const why = message.reason ? this.why(message) : "";
+    this.refusal = { message: why ? t().table.notNow(why) : refusalWords(message), rule: message.rule };
+    if (message.code === "stale") this.socket.send({ type: "resync", table: this.id });
+  }
+
+  // --- words --------------------------------------------------------------------------------
+
+  say(event: EventOut): string {
+    return this.speech?.event(event) ?? event.says;
+  }
+
+  /** Why something can't be done: in the game's words, or in English where it has none in this language. */
+  why(reason: Pick<Look, "kind" | "data" | "reason">): string {
+    return this.speech?.refusal(reason.kind, reason.data) || reason.reason;
+  }
+
+  get prompt(): string {
+    return promptOf(this);
+  }
+
+  static for(id: string): TableSession {
+    return new TableSession(id, tokenFor(id));
+  }
+}
