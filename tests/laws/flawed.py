@@ -82,7 +82,7 @@ class Draw(Step[Marbles]):
         s.bag[action] -= 1
         s.hands[f.arg][action] += 1
         if s.log is not None:
-            s.tell("draw", "MRB-1", {"colour": action}, to=-1 if s.flaw == "tells a secret" else f.arg)
+            s.emit("draw", "MRB-1", {"colour": action}, to=-1 if s.flaw == "tells a secret" else f.arg)
 
 
 class Ask(Step[Marbles]):
@@ -96,7 +96,7 @@ class Ask(Step[Marbles]):
             s.bag[colour] += s.flaw != "loses a marble"
             s.thrown += 1
         if s.flaw == "tells a hand":
-            s.tell("ask", "MRB-2", {"hand": s.hands[f.player][:]})
+            s.emit("ask", "MRB-2", {"hand": s.hands[f.player][:]})
         if s.flaw == "plays on when watched" and s.log is not None:
             s.thrown += 1
 

@@ -11,7 +11,8 @@ from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY, State
-from gnomehall.core.view import SPECTATOR, Choice
+from gnomehall.core.view import Choice
+from gnomehall.core.vocabulary import SPECTATOR
 
 LOOKS = 8
 """In how many positions of a game a law looks that takes its time."""

@@ -4,7 +4,10 @@ Where `counts` has few kinds and many of each, a bag has up to 15 kinds and at m
 not exist: what is drawn next is for chance to say. Bags add and take away with `+` and `-`.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
+
+Bag: TypeAlias = int
+"""A multiset of up to 15 kinds."""
 
 WIDTH: Final = 4
 NIBBLE: Final = 0xF

@@ -1,6 +1,9 @@
 """Bits: a set of small numbers in one int."""
 
-from typing import Final
+from typing import Final, TypeAlias
+
+Bits: TypeAlias = int
+"""A set of small numbers."""
 
 
 def size(bits: int) -> int:

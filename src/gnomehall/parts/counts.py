@@ -4,7 +4,10 @@ Counts add and take away with `+` and `-`, copy by assignment, and compare at th
 A count stays below 128 and there are at most 7 kinds, so that all of it fits a machine word.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
+
+Counts: TypeAlias = int
+"""A multiset of up to 7 kinds."""
 
 WIDTH: Final = 8
 BYTE: Final = 0xFF

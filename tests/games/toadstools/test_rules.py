@@ -9,7 +9,7 @@ from gnomehall.core.errors import BadEdition
 from gnomehall.core.event import Event
 from gnomehall.core.match import Match
 from gnomehall.core.state import CHANCE, NOBODY
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.games.toadstools import ToadstoolsView
 
 GAME = registry.game("toadstools")

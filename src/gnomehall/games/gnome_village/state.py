@@ -215,5 +215,5 @@ class Village(State):
         elif holder >= 0 and self.players[holder].hats == 0:
             holder = -1
         if holder != self.happy and self.log is not None:
-            self.tell("happy", "GNV-116", {"seat": holder})
+            self.emit("happy", "GNV-116", {"seat": holder})
         self.happy = holder

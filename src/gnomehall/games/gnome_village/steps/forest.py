@@ -35,7 +35,7 @@ class Reveal(Step[Village]):
         s.card = card
         kind = s.tables.card_kind[card]
         if s.log is not None:
-            s.tell("reveal", "GNV-32", {"seat": s.turn, "card": card})
+            s.emit("reveal", "GNV-32", {"seat": s.turn, "card": card})
         s.owed = 0 if kind == t.COINS else 1
         if kind == t.ACTIVATE:
             if s.tables.card_all[card]:
@@ -45,7 +45,7 @@ class Reveal(Step[Village]):
         elif kind == t.COINS:
             coins = s.receive(s.turn, s.tables.card_coins[card])
             if s.log is not None:
-                s.tell("coins", "GNV-51", {"seat": s.turn, "coins": coins})
+                s.emit("coins", "GNV-51", {"seat": s.turn, "coins": coins})
         elif kind == t.ROADS:
             draw_road(s, s.turn)
         elif kind == t.REMOVAL:
@@ -84,7 +84,7 @@ def activate(s: Village, village: int, slot: int, rule: str) -> None:
         return
     p.active |= 1 << slot
     if s.log is not None:
-        s.tell("activate", rule, {"seat": village, "cell": p.ground.cells[slot], "face": p.ground.faces[slot]})
+        s.emit("activate", rule, {"seat": village, "cell": p.ground.cells[slot], "face": p.ground.faces[slot]})
 
 
 class Remove(Step[Village]):
@@ -102,7 +102,7 @@ class Remove(Step[Village]):
         p = s.players[village]
         number = s.business_at(village, slot)
         if s.log is not None:
-            s.tell(
+            s.emit(
                 "remove",
                 "GNV-45",
                 {"seat": f.player, "whose": village, "face": p.ground.faces[slot], "cell": p.ground.cells[slot]},
@@ -137,7 +137,7 @@ class Angry(Step[Village]):
         p = s.players[f.player]
         slot = s.spots[gnome] % SLOTS
         if s.log is not None:
-            s.tell("angry", "GNV-54", {"seat": f.player, "gnome": gnome % GNOMES})
+            s.emit("angry", "GNV-54", {"seat": f.player, "gnome": gnome % GNOMES})
         p.active &= ~(1 << slot)
         send_home(s, [gnome])
 

@@ -15,7 +15,7 @@ def lay(s: Village, seat: int, face: int, cell: int) -> None:
     p = s.players[seat]
     p.ground = land.laid(p.ground, face, cell)
     if s.log is not None:
-        s.tell("lay", "GNV-155" if face >= ROAD else "GNV-154", {"seat": seat, "face": face, "cell": cell})
+        s.emit("lay", "GNV-155" if face >= ROAD else "GNV-154", {"seat": seat, "face": face, "cell": cell})
 
 
 class DrawRoad(Step[Village]):
@@ -35,7 +35,7 @@ class DrawRoad(Step[Village]):
         s.roads -= counts.one(shape)
         s.drawn = ROAD + 4 * shape
         if s.log is not None:
-            s.tell("draw", "GNV-73", {"seat": f.arg, "face": s.drawn})
+            s.emit("draw", "GNV-73", {"seat": f.arg, "face": s.drawn})
         s.push(PLACE_ROAD, f.arg, shape)
 
 
@@ -93,7 +93,7 @@ class DealBusiness(Step[Village]):
         else:
             s.right = kind
         if s.log is not None:
-            s.tell("deal", "GNV-80", {"kind": kind})
+            s.emit("deal", "GNV-80", {"kind": kind})
 
 
 class DrawBusiness(Step[Village]):
@@ -110,7 +110,7 @@ class DrawBusiness(Step[Village]):
         s.stack[kind] -= 1
         s.drawn = BUSINESS + s.tables.kind_first[kind]
         if s.log is not None:
-            s.tell("draw", "GNV-144", {"seat": f.arg, "face": s.drawn})
+            s.emit("draw", "GNV-144", {"seat": f.arg, "face": s.drawn})
         s.push(PLACE_BUSINESS, f.arg, kind)
 
 

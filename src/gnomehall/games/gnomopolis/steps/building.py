@@ -25,7 +25,7 @@ def build(s: Gnomopolis, seat: int, number: int) -> None:
     s.offer[place] = EMPTY
     d.scrolls |= 1 << (FIRST_BUILDING + card)
     if s.log is not None:
-        s.tell("build", "GNO-63", {"seat": seat, "card": card, "team": numbers_of(team, COLOURS + 1)})
+        s.emit("build", "GNO-63", {"seat": seat, "card": card, "team": numbers_of(team, COLOURS + 1)})
     gain_gnomes(s, seat, t.cards[card].immigration, "GNO-70")
     s.push(APPOINT, seat, card)
     s.push(REVEAL, CHANCE, place)
@@ -52,7 +52,7 @@ class Appoint(Step[Gnomopolis]):
                 d.scrolls &= ~card
             builder.scrolls |= card
             if s.log is not None:
-                s.tell("advisor", "GNO-77", {"seat": f.player, "advisor": advisor})
+                s.emit("advisor", "GNO-77", {"seat": f.player, "advisor": advisor})
             gain_coins(s, f.player, t.advisors[advisor].bonus, "GNO-80")
         if bits.size(builder.scrolls & BUILDING_BITS) >= t.box.buildings_to_end:
             s.trigger(BY_BUILDINGS)

@@ -17,7 +17,7 @@ class FirstPlayer(Step[Gnomopolis]):
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         s.first = action - s.tables.first
         if s.log is not None:
-            s.tell("first", "GNO-20", {"seat": s.first})
+            s.emit("first", "GNO-20", {"seat": s.first})
 
 
 class Reveal(Step[Gnomopolis]):
@@ -32,7 +32,7 @@ class Reveal(Step[Gnomopolis]):
         s.deck &= ~(1 << card)
         s.offer[f.arg] = card
         if s.log is not None:
-            s.tell("reveal", "GNO-67", {"card": card, "place": f.arg})
+            s.emit("reveal", "GNO-67", {"card": card, "place": f.arg})
 
 
 class Draw(Step[Gnomopolis]):
@@ -53,12 +53,12 @@ class Draw(Step[Gnomopolis]):
             d.cup = d.exhausted
             d.exhausted = 0
             if s.log is not None:
-                s.tell("refill", "GNO-48", {"seat": f.arg})
+                s.emit("refill", "GNO-48", {"seat": f.arg})
         colour = action - s.tables.draw
         d.cup -= one(colour)
         d.active += one(colour)
         if s.log is not None:
-            s.tell("draw", "GNO-47", {"seat": f.arg, "colour": colour})
+            s.emit("draw", "GNO-47", {"seat": f.arg, "colour": colour})
 
 
 FIRST_PLAYER: Final = FirstPlayer()

@@ -115,7 +115,7 @@ class Search(Step[Gnomopolis]):
             what: dict[str, Plain] = {"seat": f.player, "action": action, "colour": colour, "lying": lying}
             what["from"] = place
             what["scroll"] = scroll
-            s.tell("search", "GNO-50", what)
+            s.emit("search", "GNO-50", what)
 
 
 def take_off_scroll(s: Gnomopolis, d: District, scroll: int, colour: int) -> bool:

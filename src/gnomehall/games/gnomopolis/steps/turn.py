@@ -30,7 +30,7 @@ class NextTurn(Step[Gnomopolis]):
         s.turn = seat
         s.plays = 0
         if s.log is not None:
-            s.tell("turn", "GNO-24", {"seat": seat, "round": s.rounds})
+            s.emit("turn", "GNO-24", {"seat": seat, "round": s.rounds})
         s.push(TURN, seat)
 
 
@@ -104,7 +104,7 @@ def use(s: Gnomopolis, seat: int, number: int) -> None:
     t = s.tables
     scroll = t.use_scroll[number]
     if s.log is not None:
-        s.tell("use", "GNO-32", {"seat": seat, "scroll": scroll, "gnomes": numbers_of(t.use_pay[number], COLOURS)})
+        s.emit("use", "GNO-32", {"seat": seat, "scroll": scroll, "gnomes": numbers_of(t.use_pay[number], COLOURS)})
     place_cost(s, seat, scroll, scroll, t.use_pay[number])
     resolve(s, seat, scroll, 0)
 
@@ -117,7 +117,7 @@ def send_caravan(s: Gnomopolis, seat: int, number: int) -> None:
     s.districts[seat].marker = host
     if s.log is not None:
         gnomes = numbers_of(t.use_pay[number], COLOURS)
-        s.tell("caravan", "GNO-84", {"seat": seat, "host": host, "scroll": copied, "gnomes": gnomes})
+        s.emit("caravan", "GNO-84", {"seat": seat, "host": host, "scroll": copied, "gnomes": gnomes})
     place_cost(s, seat, t.caravan, copied, t.use_pay[number])
     if s.seats > 1:
         gain_coins(s, host, 1, "GNO-87")
@@ -139,7 +139,7 @@ def end_turn(s: Gnomopolis, seat: int) -> None:
     """GNO-28: clear scrolls and team, exhaust everyone, draw the next workforce."""
     d = s.districts[seat]
     if s.log is not None:
-        s.tell("pass", "GNO-28", {"seat": seat})
+        s.emit("pass", "GNO-28", {"seat": seat})
     for work in s.works:
         if work.lying:
             s.new += work.gnomes

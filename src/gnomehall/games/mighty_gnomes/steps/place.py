@@ -70,7 +70,7 @@ class Place(Step[Mighty]):
         if action == COINS:
             s.laid.append(entry(0, f.arg, f.player, action))
             if s.log is not None:
-                s.tell("away", "MIG-63", {"seat": f.player, "tile": f.arg})
+                s.emit("away", "MIG-63", {"seat": f.player, "tile": f.arg})
             earn(s, f.player, s.t.sizes[f.arg] - 1, "MIG-63")
             return
         s.push(AFTER, f.player)
@@ -113,7 +113,7 @@ def gather(s: Mighty, seat: int, tile: int, action: int) -> None:
     cost = gather_cost(s, seat, tile, mask)
     s.homes[seat].coins -= cost
     if s.log is not None:
-        s.tell("gather", "MIG-36", {"seat": seat, "tile": tile, "place": place, "cost": cost})
+        s.emit("gather", "MIG-36", {"seat": seat, "tile": tile, "place": place, "cost": cost})
     s.laid.append(entry(mask, tile, seat, action))
     s.taken |= mask
     tokens = steps = 0
@@ -153,7 +153,7 @@ def climb(s: Mighty, seat: int, tile: int, action: int) -> None:
     low = s.height[ladder]
     top = low + size - 1
     if s.log is not None:
-        s.tell("ladder", "MIG-43", {"seat": seat, "tile": tile, "way": action - LADDER, "top": top, "paid": paid})
+        s.emit("ladder", "MIG-43", {"seat": seat, "tile": tile, "way": action - LADDER, "top": top, "paid": paid})
     s.laid.append(entry(0, tile, seat, action))
     s.height[ladder] = top + 1
     if tile != DRUID:
@@ -173,5 +173,5 @@ def lay_beside(s: Mighty, seat: int, tile: int, action: int) -> None:
     s.laid.append(entry(0, tile, seat, action))
     s.lent |= 1 << slot
     if s.log is not None:
-        s.tell("display", "MIG-62", {"seat": seat, "tile": tile, "slot": slot})
+        s.emit("display", "MIG-62", {"seat": seat, "tile": tile, "slot": slot})
     activate(s, seat, displayed(s, slot))

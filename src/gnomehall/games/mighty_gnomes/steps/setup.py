@@ -27,7 +27,7 @@ class Stacks(Step[Mighty]):
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         s.stacks |= 1 << (action - STACK)
         if s.log is not None:
-            s.tell("stack", "MIG-15", {"gnome": action - STACK})
+            s.emit("stack", "MIG-15", {"gnome": action - STACK})
 
 
 class Glades(Step[Mighty]):
@@ -40,7 +40,7 @@ class Glades(Step[Mighty]):
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         s.glades.append(action - GLADE)
         if s.log is not None:
-            s.tell("glade", "MIG-7", {"side": action - GLADE})
+            s.emit("glade", "MIG-7", {"side": action - GLADE})
         if len(s.glades) == GLADES:
             spread_glades(s)
 
@@ -78,7 +78,7 @@ class Books(Step[Mighty]):
         else:
             s.aside.append(book)
         if s.log is not None:
-            s.tell("shelve", "MIG-9", {"book": book, "column": 0 if column is s.left else 1, "rung": len(column)})
+            s.emit("shelve", "MIG-9", {"book": book, "column": 0 if column is s.left else 1, "rung": len(column)})
 
 
 class OpenChests(Step[Mighty]):
@@ -94,7 +94,7 @@ class OpenChests(Step[Mighty]):
         s.bag -= bag.one(action - DRAW)
         s.open += bag.one(action - DRAW)
         if s.log is not None:
-            s.tell("reveal", "MIG-20", {"chest": action - DRAW})
+            s.emit("reveal", "MIG-20", {"chest": action - DRAW})
 
 
 WHO_BEGINS: Final = FirstPlayer()
@@ -124,7 +124,7 @@ def seat_players(s: Mighty, first: int) -> None:
         s.trail.append(seat)
         s.homes[seat].coins = s.t.start_coins[i]
     if s.log is not None:
-        s.tell("first", "MIG-21", {"seat": first})
+        s.emit("first", "MIG-21", {"seat": first})
 
 
 def push_setup(s: Mighty, first: int, stacks: int) -> None:

@@ -44,7 +44,7 @@ class Take(Step[Mighty]):
         if action != DECLINE:
             take_open(s, f.player, action - TAKE)
         elif s.log is not None:
-            s.tell("decline", "MIG-Q45", {"seat": f.player})
+            s.emit("decline", "MIG-Q45", {"seat": f.player})
 
 
 MOVE: Final = Move()
@@ -66,7 +66,7 @@ def advance(s: Mighty, seat: int, steps: int) -> None:
         place += 1
     s.trail.insert(place, seat)
     if s.log is not None:
-        s.tell("steps", "MIG-75", {"seat": seat, "space": after, "steps": after - before})
+        s.emit("steps", "MIG-75", {"seat": seat, "space": after, "steps": after - before})
     reach_icons(s, seat, before, after)
 
 

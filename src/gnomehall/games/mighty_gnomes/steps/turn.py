@@ -41,7 +41,7 @@ class Turn(Step[Mighty]):
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         if action == SKIP:
             if s.log is not None:
-                s.tell("skip", "MIG-Q63", {"seat": f.player})
+                s.emit("skip", "MIG-Q63", {"seat": f.player})
         elif action < SKIP:
             s.push(PLACE_TILE, f.player, action - USE)
         else:
@@ -59,7 +59,7 @@ class Bedroom(Step[Mighty]):
         home = s.homes[f.player]
         home.bedroom = bits.members(home.tiles)[0]
         if s.log is not None:
-            s.tell("bedroom", "MIG-30", {"seat": f.player, "tile": home.bedroom})
+            s.emit("bedroom", "MIG-30", {"seat": f.player, "tile": home.bedroom})
         award(s, f.player, FROM_BEDROOM, home.bedroom - 1, "MIG-30")
 
 
