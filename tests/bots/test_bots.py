@@ -75,7 +75,8 @@ def test_what_is_hidden_from_a_seat_changes_no_decision(case: Case, seed: int, o
         other = s.determinize(seat, Rng(seed, 9))
         for player in bots_of(case):
             one, two = Rng(seed, 7), Rng(seed, 7)
-            assert player.choose(InformationSet(s, seat, one), one) == player.choose(InformationSet(other, seat, two), two)
+            chosen = player.choose(InformationSet(s, seat, one), one)
+            assert chosen == player.choose(InformationSet(other, seat, two), two)
             assert one.word() == two.word()
 
 

@@ -21,7 +21,7 @@ class Fainting(Bot):
     def choose(self, known: InformationSet, rng: Rng) -> int:
         if sum(known.sample(rng).scores()) > 12:
             raise ZeroDivisionError("oh dear")
-        return RandomBot().choose(seat, rng)
+        return RandomBot().choose(known, rng)
 
 
 def test_the_table_of_an_arena_has_a_rating_for_each_and_the_command_that_made_it(command: Run) -> None:

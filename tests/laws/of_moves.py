@@ -93,8 +93,8 @@ def a_move_that_is_not_legal_now_is_refused_by_a_rule(walk: Walk) -> None:
                 game.parse(s, text)
             assert "\n" not in str(caught.value)
             if isinstance(caught.value, IllegalAction):
-                assert caught.value.rule.startswith(game.meta.prefix)
-                assert caught.value.reason
+                assert caught.value.why.rule.startswith(game.meta.prefix)
+                assert caught.value.why.kind
                 assert set(caught.value.legal) == legal
         assert snapshot(s) == before
 
@@ -103,11 +103,9 @@ def a_move_that_is_not_legal_now_is_refused_by_a_rule(walk: Walk) -> None:
 def choices_are_the_legal_actions_in_the_same_order(walk: Walk) -> None:
     game = walk.game
     for s in walk.looks():
-        choices = game.choices(s)
+        choices = game.faces().choices(s)
         assert [choice.action for choice in choices] == s.legal_actions()
         for choice in choices:
             assert choice.text == game.text(s, choice.action)
             assert choice.rule.startswith(game.meta.prefix)
             assert choice.kind
-            assert choice.says
-            assert "\n" not in choice.says

@@ -119,5 +119,5 @@ def walk(case: Case, seed: int, offset: int) -> Walk:
 
 
 def choices_for(game: AnyGame, s: State, viewer: int) -> list[Choice]:
-    """What a viewer is offered. Chance and the spectator have the same number, and chance's choices are for nobody."""
-    return game.choices(s) if viewer == s.player() != CHANCE else []
+    """What a viewer is offered; chance's choices are for nobody."""
+    return game.faces().choices(s) if viewer == s.player() != CHANCE else []

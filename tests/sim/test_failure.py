@@ -20,7 +20,7 @@ class Fainting(Bot):
     def choose(self, known: InformationSet, rng: Rng) -> int:
         if sum(known.sample(rng).scores()) > 12:
             raise ZeroDivisionError("oh dear")
-        return RandomBot().choose(seat, rng)
+        return RandomBot().choose(known, rng)
 
 
 class Cheating(Bot):
@@ -46,4 +46,5 @@ def test_the_record_leads_to_the_decision_at_which_the_bot_failed(
         with pytest.raises(ZeroDivisionError):
             player.choose(InformationSet(match.state, match.state.player(), rng), rng)
     else:
-        assert player.choose(InformationSet(match.state, match.state.player(), rng), rng) not in match.state.legal_actions()
+        chosen = player.choose(InformationSet(match.state, match.state.player(), rng), rng)
+        assert chosen not in match.state.legal_actions()

@@ -12,7 +12,7 @@ from gnomehall.core.edition import Edition
 from gnomehall.core.event import Event
 from gnomehall.core.state import State
 from gnomehall.core.taking import Taking, Thing
-from gnomehall.core.view import Choice, Drawing, Panel, Refusal, Sheet, SheetLine, View, line
+from gnomehall.core.view import Choice, Drawing, Panel, Refusal, Sheet, View, line
 from gnomehall.core.vocabulary import Action
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ class Faces(ABC, Generic[S, E]):
         """The components of an edition by id, as it calls them itself."""
         return {}
 
+    @abstractmethod
     def sheet(self, s: S) -> Sheet:
         """The score as it stands, line by line."""
-        return Sheet((SheetLine("points", "", tuple(s.scores())),))
 
     def draw(self, edition: E, view: View, choices: list[Choice], words: "Words") -> Drawing:
         """The board in characters, with what may be chosen marked."""

@@ -1,4 +1,4 @@
-"""The names of numbers: what an int stands for in a signature. To the interpreter and the compiler they are all `int`."""
+"""The names of numbers: what an int stands for in a signature. To Python and the compiler they are all `int`."""
 
 from typing import Final, TypeAlias
 

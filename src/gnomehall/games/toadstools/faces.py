@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from gnomehall.core.faces import Faces
-from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, View, line
+from gnomehall.core.view import Choice, Drawing, Line, Panel, Sheet, SheetLine, Span, View, line
 from gnomehall.core.vocabulary import Action
 from gnomehall.core.words import Words
 from gnomehall.games.toadstools import notation
@@ -26,6 +26,9 @@ class ToadstoolsFaces(Faces[Toadstools, ToadstoolsEdition]):
 
     def names(self, edition: ToadstoolsEdition) -> Mapping[str, str]:
         return {id_: id_ for id_ in edition.ids}
+
+    def sheet(self, s: Toadstools) -> Sheet:
+        return Sheet((SheetLine("points", "TOAD-4", tuple(s.scores())),))
 
     def draw(self, edition: ToadstoolsEdition, view: View, choices: list[Choice], words: Words) -> Drawing:
         assert isinstance(view, ToadstoolsView)
