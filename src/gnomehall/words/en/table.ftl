@@ -2,6 +2,7 @@
 
 seat = Seat { NUMBER($number, useGrouping: 0) }
 
+waiting = { $seat } is playing
 prompt-over = The game is over
 
 ## Refusals that any game may need

@@ -2,6 +2,7 @@
 
 seat = Lugar { NUMBER($number, useGrouping: 0) }
 
+waiting = { $seat } está jogando
 prompt-over = O jogo acabou
 
 ## Recusas de que qualquer jogo pode precisar
