@@ -1,7 +1,5 @@
 """Bits: a set of small numbers in one int."""
 
-from typing import Final
-
 
 def size(bits: int) -> int:
     n = 0
@@ -30,26 +28,14 @@ def bits_of(numbers: list[int]) -> int:
     return bits
 
 
-WORD: Final = 62
-ORDER: Final = 67
-"""The powers of 2 leave different remainders for it, so that a remainder tells which bit is set."""
-
-
-def _places() -> list[int]:
-    places = [0] * ORDER
-    for i in range(WORD):
-        places[(1 << i) % ORDER] = i
-    return places
-
-
-PLACES: Final = _places()
-
-
 def lowest(bits: int) -> int:
     """The smallest number in the set, which must not be empty. It may reach past a machine word, at a price."""
-    skipped = 0
-    while bits & ((1 << WORD) - 1) == 0:
-        bits >>= WORD
-        skipped += WORD
-    bits &= (1 << WORD) - 1
-    return skipped + PLACES[(bits & -bits) % ORDER]
+    return (bits & -bits).bit_length() - 1
+
+
+def nth(bits: int, n: int) -> int:
+    """The n-th member in ascending order, from 0."""
+    while n:
+        bits &= bits - 1
+        n -= 1
+    return lowest(bits)

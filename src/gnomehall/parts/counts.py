@@ -6,6 +6,8 @@ A count stays below 128 and there are at most 7 kinds, so that all of it fits a 
 
 from typing import Final
 
+from gnomehall.core.state import NOTHING, SEVERAL
+
 WIDTH: Final = 8
 BYTE: Final = 0xFF
 MOST: Final = 127
@@ -54,6 +56,28 @@ def amounts(counts: int) -> list[int]:
             found.append(counts & BYTE)
         counts >>= WIDTH
     return found
+
+
+def nth(counts: int, n: int) -> int:
+    """The kind of the n-th thing, from 0, were they laid out in the order of their kinds."""
+    kind = 0
+    while True:
+        n -= counts & BYTE
+        if n < 0:
+            return kind
+        counts >>= WIDTH
+        kind += 1
+
+
+def sole(counts: int) -> int:
+    """The only kind there is; NOTHING if there is none, SEVERAL if there are more."""
+    if not counts:
+        return NOTHING
+    kind = 0
+    while not counts & BYTE:
+        counts >>= WIDTH
+        kind += 1
+    return SEVERAL if counts >> WIDTH else kind
 
 
 def counts_of(numbers: list[int]) -> int:
