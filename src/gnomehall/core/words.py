@@ -31,6 +31,10 @@ class Words(ABC):
         """Who sits there."""
 
     @abstractmethod
+    def count(self, ids: "list[str]") -> str:
+        """`2 villagers and 1 child`, from a multiset of ids."""
+
+    @abstractmethod
     def list(self, things: "list[str]") -> str:
         """`a, b and c`."""
 

@@ -26,3 +26,5 @@ points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
+
+count-none = nothing

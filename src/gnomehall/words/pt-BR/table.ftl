@@ -26,3 +26,5 @@ points = { $count ->
     [one] 1 ponto
    *[other] { $count } pontos
 }
+
+count-none = nada
