@@ -1,7 +1,7 @@
 """Sentences in one language, out of ids and data."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -68,12 +68,12 @@ class Speech(Words):
     def player(self, seat: Seat) -> str:
         return self._player(seat) if self._player is not None else self.say("seat", number=seat)
 
-    def list(self, things: "list[str]") -> str:
+    def list(self, things: Sequence[str]) -> str:
         return format_list(things, locale=LANGUAGES[self.language].locale.replace("-", "_"))
 
-    def count(self, ids: "list[str]") -> str:
+    def count(self, ids: Sequence[str]) -> str:
         """`2 villagers and 1 child`, from a multiset of ids."""
-        counted = [self.say(f"count-{id_}", count=n) for id_, n in Counter(ids).items()]
+        counted = [self.say(f"count-{id_}", count=n) for id_, n in Counter[str](ids).items()]
         return self.list(counted) if counted else self.say("count-none")
 
     def _arguments(self, data: Mapping[str, Plain]) -> dict[str, Any]:
