@@ -163,11 +163,11 @@ sheet-in-buildings = Gnomes housed in buildings, 2 each
 sheet-on-board = Gnomes housed on the board
 sheet-advisors = Advisors
 sheet-homeless = Gnomes without a home
-rank-gnomopolis = Gnomopolis
-rank-city = City
-rank-town = Town
-rank-village = Village
-rank-hamlet = Hamlet
+sheet-rank-gnomopolis = Gnomopolis
+sheet-rank-city = City
+sheet-rank-town = Town
+sheet-rank-village = Village
+sheet-rank-hamlet = Hamlet
 
 ## Why not
 
@@ -259,6 +259,56 @@ legend-cup = the cup, with the gnomes to come
 legend-caravan = the caravan: use a scroll of another district
 legend-home = homes for the end of the game
 legend-returned = crossed out: leaves for the New Capital
+
+## The terminal's board
+
+board-stock = { $coins ->
+    [1] 1 coin
+   *[other] { $coins } coins
+}, { $helpers ->
+    [1] 1 helper
+   *[other] { $helpers } helpers
+}
+board-card = card, { $cards } in deck
+board-type = type
+board-team = team
+board-brings = brings
+board-action = action
+board-homes = homes
+board-empty-place = an empty place
+board-legend-gnomes = C child  V villager  S soldier  M merchant  A artisan  I inventor  H helper
+board-legend-icons = W any gnome  P any of SMAI  $ coins  ! returned  + gain  [V] works  * choose
+board-offer = { $when ->
+    [over] Offer, the game is over
+    [last] Offer, last round { $round }
+   *[round] Offer, round { $round }
+}
+board-with = with { $seat }
+board-advisors = Advisors, for most buildings of a type
+board-active = Ready
+board-cup = Cup
+board-exhausted = Resting
+board-homes-of = Homes
+board-owns = Owns
+board-nobody = nobody
+board-caravan = caravan goes to { $whom } next
+board-housed = { $inside } in buildings, { $board } on board, { $homeless } homeless
+board-district = { $seat }{ $you ->
+    [yes] {" "}(you)
+   *[no] {""}
+}{ $moves ->
+    [yes] {" "}to move
+   *[no] {""}
+}{ $first ->
+    [yes] {","} first player
+   *[no] {""}
+}: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}, { $buildings ->
+    [1] 1 building
+   *[other] { $buildings } buildings
+}
 
 thing-card = card
 thing-advisor = advisor

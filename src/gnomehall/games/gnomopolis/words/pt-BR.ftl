@@ -205,11 +205,11 @@ sheet-in-buildings = Gnomos alojados em prédios, 2 cada
 sheet-on-board = Gnomos alojados no tabuleiro
 sheet-advisors = Conselheiros
 sheet-homeless = Gnomos sem casa
-rank-gnomopolis = Gnomópolis
-rank-city = Cidade
-rank-town = Vila
-rank-village = Aldeia
-rank-hamlet = Lugarejo
+sheet-rank-gnomopolis = Gnomópolis
+sheet-rank-city = Cidade
+sheet-rank-town = Vila
+sheet-rank-village = Aldeia
+sheet-rank-hamlet = Lugarejo
 
 ## Por que não
 
@@ -301,6 +301,56 @@ legend-cup = a caneca, com os gnomos que virão
 legend-caravan = a caravana: use um pergaminho de outro distrito
 legend-home = casas para o fim da partida
 legend-returned = riscado: vai embora para a Nova Capital
+
+## O tabuleiro do terminal
+
+board-stock = { $coins ->
+    [1] 1 moeda
+   *[other] { $coins } moedas
+}, { $helpers ->
+    [1] 1 ajudante
+   *[other] { $helpers } ajudantes
+}
+board-card = carta, { $cards } no baralho
+board-type = tipo
+board-team = time
+board-brings = traz
+board-action = ação
+board-homes = casas
+board-empty-place = um lugar vazio
+board-legend-gnomes = C criança  V aldeão  S soldado  M mercador  A artesão  I inventor  H ajudante
+board-legend-icons = W qualquer gnomo  P um de SMAI  $ moedas  ! parte  + ganha  [V] trabalha  * escolha
+board-offer = { $when ->
+    [over] Oferta, a partida terminou
+    [last] Oferta, última rodada { $round }
+   *[round] Oferta, rodada { $round }
+}
+board-with = com { $seat }
+board-advisors = Conselheiros, para quem tem mais prédios de um tipo
+board-active = Prontos
+board-cup = Caneca
+board-exhausted = Descanso
+board-homes-of = Casas
+board-owns = Tem
+board-nobody = ninguém
+board-caravan = a caravana vai agora a { $whom }
+board-housed = { $inside } em prédios, { $board } no tabuleiro, { $homeless } sem casa
+board-district = { $seat }{ $you ->
+    [yes] {" "}(você)
+   *[no] {""}
+}{ $moves ->
+    [yes] {" "}joga
+   *[no] {""}
+}{ $first ->
+    [yes] {","} primeiro jogador
+   *[no] {""}
+}: { $points ->
+    [1] 1 ponto
+   *[other] { $points } pontos
+}, { $buildings ->
+    [1] 1 prédio
+   *[other] { $buildings } prédios
+}
 
 thing-card = carta
 thing-advisor = conselheiro
