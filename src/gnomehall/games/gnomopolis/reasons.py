@@ -33,7 +33,7 @@ def why_not(s: Gnomopolis, action: Action) -> Refusal:
 def why_unavailable(s: Gnomopolis, thing: str) -> Refusal | None:
     """Of a thing on the board that no choice touches now."""
     action = _meant(s, thing)
-    return None if action is None else why_not(s, action)
+    return None if action is None or action in s.legal_actions() else why_not(s, action)
 
 
 def _meant(s: Gnomopolis, thing: str) -> Action | None:

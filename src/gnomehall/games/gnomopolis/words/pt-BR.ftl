@@ -318,8 +318,8 @@ board-brings = traz
 board-action = ação
 board-homes = casas
 board-empty-place = um lugar vazio
-board-legend-gnomes = C criança  V aldeão  S soldado  M mercador  A artesão  I inventor  H ajudante
-board-legend-icons = W qualquer gnomo  P um de SMAI  $ moedas  ! parte  + ganha  [V] trabalha  * escolha
+board-legend-gnomes = C criança V aldeão S soldado M mercador A artesão I inventor H ajudante
+board-legend-icons = W qualquer  P um de SMAI  $ moedas  ! parte  + ganha  [V] trabalha  * escolha
 board-offer = { $when ->
     [over] Oferta, a partida terminou
     [last] Oferta, última rodada { $round }
