@@ -1,6 +1,6 @@
 // Generated from src/gnomehall/server/protocol and the view types of the games. Do not edit.
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** The viewer who sits nowhere. */
 export const SPECTATOR = -3;
@@ -27,7 +27,7 @@ function put(at: unknown, path: readonly (string | number)[], depth: number, val
 
 /** The choices after a move: a text stands for the choice of that move in the last choices that were not empty. */
 export function readChoices(known: readonly Choice[], sent: readonly (Choice | string)[]): Choice[] {
-  const byMove = new Map(known.map((choice) => [choice[0], choice]));
+  const byMove = new Map(known.map((choice) => [choice.move, choice]));
   return sent.map((choice) => (typeof choice === 'string' ? byMove.get(choice)! : choice));
 }
 
@@ -85,8 +85,6 @@ export interface Sync {
   info: TableInfo;
   seq: number;
   view: View;
-  prompt: string;
-  prompt_rule: string;
   choices: Choice[];
   log: LogEntry[];
   undo: boolean;
@@ -141,8 +139,6 @@ export interface Moved {
   seq: number;
   entry: LogEntry;
   delta: Change[];
-  prompt: string;
-  prompt_rule: string;
   choices: (Choice | string)[];
   undo: boolean;
   round: number;
@@ -176,11 +172,8 @@ export interface Refused {
   table: string;
   id: string;
   seq: number;
-  rule: string;
+  refusal: Refusal | null;
   legal: string[];
-  reason: string;
-  kind: string;
-  data: Record<string, Plain>;
 }
 
 export interface Parted {
@@ -195,27 +188,38 @@ export interface Pong {
   now: number;
 }
 
-export type Choice = [move: string, kind: string, says: string, rule: string, touches: string[], draws: boolean];
+export interface Choice {
+  move: string;
+  kind: string;
+  rule: string;
+  data?: Record<string, Plain>;
+  touches?: string[];
+  draws?: boolean;
+}
+
+export interface Refusal {
+  rule: string;
+  kind: string;
+  data?: Record<string, Plain>;
+}
 
 export interface LogEntry {
   seq: number;
   who: number;
-  events: EventOut[];
+  events: Event[];
   undo?: number | null;
 }
 
-export interface EventOut {
+export interface Event {
   kind: string;
   rule: string;
   data: Record<string, Plain>;
-  says: string;
   to?: number;
 }
 
 export interface GameInfo {
   id: string;
   title: string;
-  tagline: string;
   prefix: string;
   rules: number;
   seats: number[];
@@ -224,11 +228,44 @@ export interface GameInfo {
   options: OptionInfo[];
   sample: boolean;
   lesson: boolean;
+  steps: Record<string, StepInfo>;
+  seat_keys: string[];
+  name_keys: string[];
 }
+
+export interface StepInfo {
+  rule: string;
+  kind: string;
+}
+
+export interface LanguageInfo {
+  id: string;
+  name: string;
+  locale: string;
+}
+
+export interface EditionOut {
+  data: unknown;
+  names: Record<string, string>;
+  changed: string[];
+}
+
+export interface Span {
+  text: string;
+  style?: string;
+  thing?: string;
+}
+
+export interface Panel {
+  title: string;
+  lines: Span[][];
+  style?: string;
+}
+
+export type Drawing = Panel[][];
 
 export interface OptionInfo {
   name: string;
-  help: string;
   rule: string;
   values: string[];
   free: boolean;
@@ -324,11 +361,9 @@ export interface LessonOut {
 export interface LessonStepOut {
   id: string;
   rule: string;
-  says: Record<string, string>;
   wants: string[];
   leads: string[];
   shows: string[];
-  waits: Record<string, string>;
 }
 
 export interface CarryOn {
@@ -347,7 +382,7 @@ export interface Ahead {
   moves: string[];
   player: number;
   sure: boolean;
-  events: EventOut[];
+  events: Event[];
   choices: Choice[];
   change: number;
   view: View;
@@ -361,7 +396,6 @@ export interface Hint {
 
 export interface Idea {
   move: string;
-  says: string;
   rule: string;
   value: number;
   low: number;
@@ -373,9 +407,7 @@ export interface Look {
   thing: string;
   changes: number[];
   rule: string;
-  reason: string;
-  kind: string;
-  data: Record<string, Plain>;
+  refusal: Refusal | null;
 }
 
 export interface AnalysisOut {
@@ -425,16 +457,9 @@ export interface Rematch {
   host: string;
 }
 
-export interface SheetOut {
-  lines: SheetLineOut[];
-  notes: string[];
-  totals: number[];
-}
-
-export interface SheetLineOut {
-  label: string;
-  rule: string;
-  points: number[];
+export interface Sheet {
+  lines: SheetLine[];
+  ties: SheetLine[];
 }
 
 export interface Position {
@@ -442,8 +467,7 @@ export interface Position {
   seq: number;
   viewer: number;
   view: View;
-  prompt: string;
-  sheet: SheetOut;
+  sheet: Sheet;
 }
 
 export interface Problem {
@@ -463,6 +487,7 @@ export interface View {
   viewer: number;
   player: number;
   asked: string;
+  about: Record<string, Plain>;
   round: number;
   ending: string;
   scores: number[];
@@ -518,9 +543,10 @@ export interface WorkView {
 }
 
 export interface SheetLine {
-  label: string;
+  kind: string;
   rule: string;
   points: number[];
+  data?: Record<string, Plain>;
 }
 
 export interface VillageView extends View {

@@ -5,11 +5,9 @@ import { currentStep, fits } from "../src/shell/lesson";
 const step = (id: string, ...wants: string[]): LessonStepOut => ({
   id,
   rule: "X-1",
-  says: {},
   wants,
   leads: [],
   shows: [],
-  waits: {},
 });
 const STEPS = [
   step("hello"),

@@ -3,51 +3,73 @@
 import { type FluentBundle, FluentNumber, type FluentVariable } from "@fluent/bundle";
 import type { Choice, Event, Plain, Refusal, SheetLine, View } from "../protocol";
 
-export type Data = Record<string, Plain>;
+export type Data = Readonly<Record<string, Plain>>;
 
 /** How the data of one game's messages is said: which keys are seats, which are components, and what those are called. */
 export interface Naming {
+  /** The game whose catalogue is spoken; empty where there is none. */
+  game: string;
   seatKeys: readonly string[];
   nameKeys: readonly string[];
   /** The components of the table's edition by id, as it calls them itself. */
   names: Readonly<Record<string, string>>;
   /** Those that the shipped edition calls otherwise: no catalogue knows them. */
   changed: ReadonlySet<string>;
+  /** Who sits there; empty for a seat that has no name. */
   player(seat: number): string;
 }
+
+/** Where no game is played there are no components, and a seat has no name. */
+export const NO_NAMING: Naming = {
+  game: "",
+  seatKeys: ["seat"],
+  nameKeys: [],
+  names: {},
+  changed: new Set(),
+  player: () => "",
+};
 
 export class Words {
   readonly #lists: Intl.ListFormat;
 
   constructor(
+    /** The language, as the hall's list of them has it. */
+    readonly language: string,
     private readonly bundle: FluentBundle,
-    private readonly naming: Naming,
+    private readonly naming: Naming = NO_NAMING,
   ) {
-    this.#lists = new Intl.ListFormat(bundle.locales[0], { type: "conjunction" });
+    this.#lists = new Intl.ListFormat(bundle.locales, { type: "conjunction" });
   }
 
   has(id: string): boolean {
-    return this.bundle.hasMessage(id);
+    return this.bundle.getMessage(id)?.value != null;
   }
 
   /** The message of this id; one that is missing is spelled out. */
   say(id: string, data: Data = {}): string {
+    return this.find(id, data) ?? spellOut(id, data);
+  }
+
+  /** The message of an id that is made while the page runs; undefined where the language has none. */
+  find(id: string, data: Data = {}): string | undefined {
     const pattern = this.bundle.getMessage(id)?.value;
-    if (!pattern) return `${id} ${JSON.stringify(data)}`;
+    if (pattern == null) return undefined;
+    // With a list for them, errors are not thrown: what can't be said is spelled out inside the sentence.
     return this.bundle.formatPattern(pattern, this.#variables(data), []);
   }
 
   /** A component by its id: as the edition calls it if that has a name of its own, else as the language does. */
   name(id: string): string {
-    const message = `name-${id}`;
-    if (!this.naming.changed.has(id) && this.has(message)) return this.say(message);
-    return this.naming.names[id] ?? id;
+    const known = this.naming.changed.has(id) ? undefined : this.find(`name-${id}`);
+    return known ?? this.naming.names[id] ?? id;
   }
 
+  /** Who sits there. People count seats from one. */
   player(seat: number): string {
-    return this.naming.player(seat);
+    return this.naming.player(seat) || this.say("seat", { number: seat + 1 });
   }
 
+  /** `a, b and c`. */
   list(things: readonly string[]): string {
     return this.#lists.format(things);
   }
@@ -71,8 +93,8 @@ export class Words {
 
   /** What is asked of another player, to whoever waits. */
   waiting(view: View): string {
-    const id = `waiting-${view.asked}`;
-    return this.say(this.has(id) ? id : "waiting", { ...view.about, seat: view.player });
+    const data = { ...view.about, seat: view.player };
+    return this.find(`waiting-${view.asked}`, data) ?? this.say("waiting", data);
   }
 
   sheetLine(line: SheetLine): string {
@@ -101,4 +123,10 @@ export class Words {
     if (this.naming.seatKeys.includes(key)) return (seat) => this.player(Number(seat));
     return this.naming.nameKeys.includes(key) ? (id) => this.name(String(id)) : null;
   }
+}
+
+/** An id and its data as a phrase, where the language has no words for it. */
+function spellOut(id: string, data: Data): string {
+  const about = Object.entries(data).map(([key, value]) => `${key}: ${String(value)}`);
+  return id.replaceAll("-", " ") + (about.length ? ` (${about.join(", ")})` : "");
 }

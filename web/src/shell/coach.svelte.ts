@@ -1,6 +1,5 @@
 // The guided start at a table that is one: which step is shown, what it points at. It forbids nothing and makes no move.
 
-import { locale } from "../i18n/index.svelte";
 import type { BoardCoach } from "../kit/table";
 import { remember, remembered } from "../memory";
 import { api } from "../net/api";
@@ -44,8 +43,9 @@ export class Coach implements BoardCoach {
   /** Whether the step wants a move that can't be made in this turn. */
   readonly waits = $derived.by(() => this.#waits());
   readonly says = $derived.by(() => {
-    const words = this.waits ? this.step?.waits : this.step?.says;
-    return words?.[locale.language] ?? this.step?.says["en"] ?? "";
+    const { words } = this.table;
+    const id = `lesson-${this.step?.id}`;
+    return (this.waits && words.find(`${id}-waits`)) || words.say(id);
   });
 
   /** The first thing that may be chosen and is pointed at; empty where there is none. */
@@ -64,7 +64,7 @@ export class Coach implements BoardCoach {
 
   /** Whether a choice is what the step wants, or on the way to it. */
   #leads(choice: Choice): boolean {
-    return this.step !== undefined && [...this.step.wants, ...this.step.leads].some((want) => fits(choice[0], want));
+    return this.step !== undefined && [...this.step.wants, ...this.step.leads].some((want) => fits(choice.move, want));
   }
 
   /** Whether the step speaks of this very thing. */
