@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.view import Panel, Sheet
+from gnomehall.core.view import Panel, Sheet, Span
 from gnomehall.server.protocol.queries import (
     Ahead,
     AnalysisOut,
@@ -38,7 +38,7 @@ from gnomehall.server.protocol.tables import (
 API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead, EditionOut, Panel),
+    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead, EditionOut, Panel, Span),
     *(Hint, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

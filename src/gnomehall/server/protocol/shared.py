@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from gnomehall.core.event import Event
 from gnomehall.core.record import Result
+from gnomehall.core.view import Choice as CoreChoice
 
 VERSION: Final = 2
 """Raised when a client of before would misunderstand."""
@@ -46,6 +47,10 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """Ids of the things on the board that it concerns, as the view names them."""
     draws: bool = False
     """Chance decides right after it, so it can't be taken back."""
+
+    @classmethod
+    def of(cls, choice: CoreChoice, draws: bool = False) -> "Choice":
+        return cls(choice.text, choice.kind, choice.rule, choice.data, choice.touches, draws)
 
 
 class LogEntry(Struct, frozen=True, omit_defaults=True):

@@ -2,11 +2,16 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, convert
+from msgspec import Meta, Struct
 
 from gnomehall import registry
 from gnomehall.core.game import AnyGame, Option
+from gnomehall.core.state import Deed
 from gnomehall.server.protocol.shared import GivenName, TableId, TableInfo, Token
+
+
+StepKind = Annotated[str, Meta(extra={"ts": "'menu' | 'question' | 'part' | 'draw'"})]
+"""One of the kinds of core.state."""
 
 
 class StepInfo(Struct, frozen=True):
@@ -14,7 +19,7 @@ class StepInfo(Struct, frozen=True):
 
     rule: str
     """The rule behind the question."""
-    kind: Literal["menu", "question", "part", "draw"]
+    kind: StepKind
 
 
 class GameInfo(Struct, frozen=True):
@@ -48,7 +53,7 @@ class GameInfo(Struct, frozen=True):
             options=meta.options,
             sample=meta.sample,
             lesson=registry.lesson(meta.id) is not None,
-            steps={step.name: convert({"rule": step.rule, "kind": step.kind}, StepInfo) for step in game.steps},
+            steps={step.name: StepInfo(step.rule, step.kind) for step in game.steps if not isinstance(step, Deed)},
             seat_keys=faces.seat_keys,
             name_keys=faces.name_keys,
         )
