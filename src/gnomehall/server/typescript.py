@@ -74,10 +74,7 @@ def view_type(game: AnyGame) -> type[View]:
 
 
 class Writer:
-    """Collects the named types that it meets, each once, in the order of meeting.
-
-    It reads the hints of Structs and dataclasses itself: msgspec can't look into core's, for `Plain` has two lists.
-    """
+    """Collects the named types that it meets, each once, in the order of meeting."""
 
     def __init__(self) -> None:
         self.written: dict[str, str] = {}

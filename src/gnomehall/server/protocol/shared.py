@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from gnomehall.core.event import Event
 from gnomehall.core.record import Result
 from gnomehall.core.view import Choice as CoreChoice
+from gnomehall.core.vocabulary import Plain
 
 VERSION: Final = 2
 """Raised when a client of before would misunderstand."""
@@ -27,10 +28,6 @@ AnyView = Annotated[Any, Meta(extra={"ts": "View"})]
 AnyEntry = Annotated[Any, Meta(extra={"ts": "LogEntry"})]
 AnyChoice = Annotated[Any, Meta(extra={"ts": "Choice"})]
 """These are put into messages already encoded, once for all who get them."""
-Data = Annotated[dict[str, Any], Meta(extra={"ts": "Record<string, Plain>"})]
-"""What words need to say something: see `core.vocabulary.Plain`, which msgspec can't read back as a union."""
-
-
 AnyDelta = Annotated[Any, Meta(extra={"ts": "Change[]"})]
 """Changes [path, value]: put the value where the path leads in the view of before; see delta.py."""
 
@@ -42,7 +39,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     kind: str
     """What sort of move it is. Words: `choice-<kind>`."""
     rule: str
-    data: Data = {}
+    data: dict[str, Plain] = {}
     touches: tuple[str, ...] = ()
     """Ids of the things on the board that it concerns, as the view names them."""
     draws: bool = False

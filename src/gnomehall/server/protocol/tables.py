@@ -1,17 +1,15 @@
 """Bodies of the HTTP API about games, tables and who sits at them."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from msgspec import Meta, Struct
 
 from gnomehall import registry
 from gnomehall.core.game import AnyGame, Option
-from gnomehall.core.state import Deed
+from gnomehall.core.state import Deed, Step
 from gnomehall.server.protocol.shared import GivenName, TableId, TableInfo, Token
 
-
-StepKind = Annotated[str, Meta(extra={"ts": "'menu' | 'question' | 'part' | 'draw'"})]
-"""One of the kinds of core.state."""
+StepKind = Literal["menu", "question", "part", "draw"]
 
 
 class StepInfo(Struct, frozen=True):
@@ -20,6 +18,10 @@ class StepInfo(Struct, frozen=True):
     rule: str
     """The rule behind the question."""
     kind: StepKind
+
+    @classmethod
+    def of(cls, step: Step[Any]) -> "StepInfo":
+        return cls(step.rule, cast("StepKind", step.kind))
 
 
 class GameInfo(Struct, frozen=True):
@@ -53,7 +55,7 @@ class GameInfo(Struct, frozen=True):
             options=meta.options,
             sample=meta.sample,
             lesson=registry.lesson(meta.id) is not None,
-            steps={step.name: StepInfo(step.rule, step.kind) for step in game.steps if not isinstance(step, Deed)},
+            steps={step.name: StepInfo.of(step) for step in game.steps if not isinstance(step, Deed)},
             seat_keys=faces.seat_keys,
             name_keys=faces.name_keys,
         )

@@ -7,9 +7,9 @@ from typing import Any, Final
 import msgspec
 
 from gnomehall.core.match import Match
+from gnomehall.core.record import Result
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
-from gnomehall.core.record import Result
 from gnomehall.core.view import View
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import protocol

@@ -131,7 +131,7 @@ def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol
     turns = tuple(
         protocol.TurningPoint(
             position[turn.moment.number][1],
-            played,
+            protocol.Choice.of(played),
             turn.moment.seat,
             turn.seat,
             *scaled((turn.before, turn.after)),
@@ -142,8 +142,8 @@ def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol
         protocol.Slip(
             position[slip.moment.number][0],
             slip.moment.seat,
-            slip.played,
-            slip.best,
+            protocol.Choice.of(slip.played),
+            protocol.Choice.of(slip.best),
             round(scale * slip.moment.cost, 4),
         )
         for slip in thought.slips

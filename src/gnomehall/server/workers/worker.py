@@ -21,8 +21,8 @@ from gnomehall.core.bot import InformationSet
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
-from gnomehall.server.protocol import Choice
-from gnomehall.sim.analysis import Analysis, Hint, Moment, analyse, choice_at, hint, slips
+from gnomehall.core.view import Choice
+from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, choice_at, hint, slips
 
 KEPT: Final = 64
 """Games that a worker remembers, so that it need not play them out again for the next move."""
@@ -59,14 +59,6 @@ class Progress(msgspec.Struct, frozen=True, tag="progress"):
 
     done: int
     of: int
-
-
-class Slip(msgspec.Struct, frozen=True):
-    """A move that gave something away, and the better one, as they are sent on."""
-
-    moment: Moment
-    played: Choice
-    best: Choice
 
 
 class WorkerReply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -113,9 +105,8 @@ def think(memory: MatchCache, asked: Question | AnalysisRequest) -> WorkerReply:
             game = record.loads(asked.record)
             told = analyse(game, WHOLE_GAME, time.perf_counter, lambda done, of: say(Progress(done, of)))
             moments = [turn.moment for turn in told.turning_points()]
-            turns = tuple(Choice.of(choice_at(game, moment.number, moment.played)) for moment in moments)
-            worst = tuple(Slip(s.moment, Choice.of(s.played), Choice.of(s.best)) for s in slips(game, told))
-            return WorkerReply(analysis=told, slips=worst, turns=turns)
+            turns = tuple(choice_at(game, moment.number, moment.played) for moment in moments)
+            return WorkerReply(analysis=told, slips=slips(game, told), turns=turns)
         match = memory.match(asked)
         if not asked.bot:
             return WorkerReply(hint=hint(match, asked.seat, HINT, time.perf_counter))
