@@ -5,7 +5,7 @@ export const PROTOCOL_VERSION = 2;
 /** The viewer who sits nowhere. */
 export const SPECTATOR = -3;
 
-/** What the data of an event is made of. */
+/** What the data of events, choices and refusals is made of. */
 export type Plain = number | string | boolean | number[] | string[];
 
 export type Change = [path: (string | number)[], value: unknown];
@@ -95,32 +95,29 @@ export interface TableInfo {
   id: string;
   game: string;
   edition: string;
-  digest: string;
   options: Record<string, string>;
   seats: SeatInfo[];
   public: boolean;
-  state: 'closed' | 'over' | 'playing' | 'unreadable';
+  state: 'playing' | 'over' | 'closed' | 'unreadable';
   reason: string;
   seq: number;
   turn: number;
   round: number;
-  created: number;
   changed: number;
-  watchers: number;
-  result: ResultInfo | null;
+  result: Result | null;
   rematch: string;
 }
 
 export interface SeatInfo {
   seat: number;
-  kind: 'bot' | 'human';
+  kind: 'human' | 'bot';
   name: string;
   bot: string;
   taken: boolean;
   here: boolean;
 }
 
-export interface ResultInfo {
+export interface Result {
   ending: string;
   scores: number[];
   places: number[];
@@ -141,9 +138,7 @@ export interface Moved {
   delta: Change[];
   choices: (Choice | string)[];
   undo: boolean;
-  round: number;
-  turn: number;
-  result: ResultInfo | null;
+  result: Result | null;
 }
 
 export interface Info {
@@ -167,13 +162,18 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'bad-notation' | 'busy' | 'cannot-undo' | 'error' | 'illegal' | 'no-proposal' | 'not-over' | 'not-seated' | 'not-your-turn' | 'over' | 'read-only' | 'stale' | 'too-many' | 'unknown-table';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
   seq: number;
   refusal: Refusal | null;
-  legal: string[];
+}
+
+export interface Refusal {
+  rule: string;
+  kind: string;
+  data: Record<string, Plain>;
 }
 
 export interface Parted {
@@ -197,12 +197,6 @@ export interface Choice {
   draws?: boolean;
 }
 
-export interface Refusal {
-  rule: string;
-  kind: string;
-  data?: Record<string, Plain>;
-}
-
 export interface LogEntry {
   seq: number;
   who: number;
@@ -214,18 +208,16 @@ export interface Event {
   kind: string;
   rule: string;
   data: Record<string, Plain>;
-  to?: number;
+  to: number;
 }
 
 export interface GameInfo {
   id: string;
   title: string;
-  prefix: string;
-  rules: number;
   seats: number[];
   minutes: string;
   credits: string[];
-  options: OptionInfo[];
+  options: Option[];
   sample: boolean;
   lesson: boolean;
   steps: Record<string, StepInfo>;
@@ -233,47 +225,20 @@ export interface GameInfo {
   name_keys: string[];
 }
 
-export interface StepInfo {
-  rule: string;
-  kind: string;
-}
-
-export interface LanguageInfo {
-  id: string;
-  name: string;
-  locale: string;
-}
-
-export interface EditionOut {
-  data: unknown;
-  names: Record<string, string>;
-  changed: string[];
-}
-
-export interface Span {
-  text: string;
-  style?: string;
-  thing?: string;
-}
-
-export interface Panel {
-  title: string;
-  lines: Span[][];
-  style?: string;
-}
-
-export type Drawing = Panel[][];
-
-export interface OptionInfo {
+export interface Option {
   name: string;
   rule: string;
   values: string[];
   free: boolean;
 }
 
+export interface StepInfo {
+  rule: string;
+  kind: 'menu' | 'question' | 'part' | 'draw';
+}
+
 export interface BotInfo {
   name: string;
-  says: string;
 }
 
 export interface NewTable {
@@ -285,7 +250,7 @@ export interface NewTable {
 }
 
 export interface SeatWish {
-  kind: 'bot' | 'friend' | 'me';
+  kind: 'me' | 'friend' | 'bot';
   name?: string;
   bot?: string;
 }
@@ -354,11 +319,11 @@ export interface NewLesson {
 }
 
 export interface LessonOut {
-  steps: LessonStepOut[];
+  steps: LessonStep[];
   fulfilled: string[];
 }
 
-export interface LessonStepOut {
+export interface LessonStep {
   id: string;
   rule: string;
   wants: string[];
@@ -379,13 +344,30 @@ export interface AskAhead {
 
 export interface Ahead {
   seq: number;
-  moves: string[];
   player: number;
   sure: boolean;
   events: Event[];
   choices: Choice[];
   change: number;
-  view: View;
+  view: View | null;
+}
+
+export interface EditionOut {
+  data: Record<string, unknown>;
+  names: Record<string, string>;
+  changed: string[];
+}
+
+export interface Panel {
+  title: string;
+  lines: Span[][];
+  style: string;
+}
+
+export interface Span {
+  text: string;
+  style: string;
+  thing: string;
 }
 
 export interface Hint {
@@ -396,17 +378,13 @@ export interface Hint {
 
 export interface Idea {
   move: string;
-  rule: string;
   value: number;
   low: number;
   high: number;
 }
 
 export interface Look {
-  seq: number;
-  thing: string;
   changes: number[];
-  rule: string;
   refusal: Refusal | null;
 }
 
@@ -428,7 +406,6 @@ export interface Moment {
 }
 
 export interface TurningPoint {
-  at: number;
   seq: number;
   played: Choice;
   by: number;
@@ -462,8 +439,14 @@ export interface Sheet {
   ties: SheetLine[];
 }
 
+export interface SheetLine {
+  kind: string;
+  rule: string;
+  points: number[];
+  data: Record<string, Plain>;
+}
+
 export interface Position {
-  table: string;
   seq: number;
   viewer: number;
   view: View;
@@ -476,7 +459,7 @@ export interface Problem {
 }
 
 export interface Health {
-  status: 'failing' | 'ok';
+  status: 'ok' | 'failing';
   version: string;
   protocol: number;
   tables: number;
@@ -540,13 +523,6 @@ export interface WorkView {
   lying: boolean;
   coins: number;
   helpers: number;
-}
-
-export interface SheetLine {
-  kind: string;
-  rule: string;
-  points: number[];
-  data?: Record<string, Plain>;
 }
 
 export interface VillageView extends View {

@@ -2,12 +2,10 @@
 
 import asyncio
 import contextlib
-import gzip
 import mimetypes
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -23,6 +21,7 @@ from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
 from gnomehall.server import api, apidocs, logs, memory, protocol
+from gnomehall.server.compression import compress
 from gnomehall.server.connections import clients
 from gnomehall.server.connections.guard import guard
 from gnomehall.server.connections.socket import Socket
@@ -161,13 +160,8 @@ def client_file(path: str, encodings: str = "") -> Response[bytes]:
     body = wanted.read_bytes() if wanted.is_file() else NOT_BUILT.encode()
     if "gzip" in encodings and kind in PACKED:
         headers["content-encoding"] = "gzip"
-        body = packed(body)
+        body = compress(body)
     return Response(body, media_type=kind, headers=headers)
-
-
-@lru_cache(maxsize=64)
-def packed(body: bytes) -> bytes:
-    return gzip.compress(body, mtime=0)
 
 
 # --- refusals ----------------------------------------------------------------------------------

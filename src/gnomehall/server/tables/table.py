@@ -9,7 +9,6 @@ from typing import Protocol
 from gnomehall.core.errors import BadNotation, IllegalAction
 from gnomehall.core.match import Match
 from gnomehall.core.state import NOBODY
-from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import protocol
 from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
@@ -71,8 +70,7 @@ class Table:
 
     def info(self) -> protocol.TableInfo:
         here = {f.viewer for f in self.followers.values()}
-        watchers = sum(f.viewer == SPECTATOR for f in self.followers.values())
-        return table_info(self.row, self.entries[-1], self.reason, here, watchers)
+        return table_info(self.row, self.entries[-1], self.reason, here)
 
     def game(self) -> Timeline:
         """The timeline of a table that can be played on or looked at."""
@@ -131,8 +129,6 @@ class Table:
             info=self.info(),
             seq=self.seq,
             view=broadcast.view(viewer),
-            prompt=timeline.match.game.prompt(timeline.match.state),
-            prompt_rule=timeline.match.game.prompt_rule(timeline.match.state),
             choices=choices,
             log=[entry.to(viewer) for entry in timeline.log],
             undo=self.turn != NOBODY and timeline.undo_target(viewer) is not None,
@@ -159,7 +155,7 @@ class Table:
             try:
                 draft = timeline.move(seat, text, _now())
             except IllegalAction as error:
-                raise RequestRefused("illegal", str(error), self.seq, error.why, tuple(error.legal)) from None
+                raise RequestRefused("illegal", str(error), self.seq, error.why) from None
             except BadNotation as error:
                 raise RequestRefused("bad-notation", str(error), self.seq) from None
             await self._commit(draft, acknowledge)
