@@ -4,26 +4,25 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { type Naming, NO_NAMING, Words } from "./kit/words";
 import { remember, remembered } from "./memory";
-import { api } from "./net/api";
-import type { LanguageInfo } from "./protocol";
+import { api, type LanguageInfo } from "./net/api";
 
 /** The parts of the shell's catalogue that a browser needs. */
 const SHELL = ["table", "hall"];
 
 /** The language of the hall that is nearest to those wished for; the first one if it has none of them. */
-export function nearest(offered: readonly LanguageInfo[], wished: readonly string[]): string {
+export function nearest(offered: readonly string[], wished: readonly string[]): string {
   for (const wish of wished.map((one) => one.toLowerCase())) {
     const found =
-      offered.find(({ id }) => id.toLowerCase() === wish) ??
-      offered.find(({ id }) => id.toLowerCase().split("-")[0] === wish.split("-")[0]);
-    if (found) return found.id;
+      offered.find((one) => one.toLowerCase() === wish) ??
+      offered.find((one) => one.toLowerCase().split("-")[0] === wish.split("-")[0]);
+    if (found) return found;
   }
-  return offered[0]?.id ?? "en";
+  return offered[0] ?? "";
 }
 
 class Catalogues {
-  /** The languages that the hall speaks. */
-  offered = $state.raw<readonly LanguageInfo[]>([]);
+  /** The languages that the hall speaks, by code. */
+  offered = $state.raw<Readonly<Record<string, LanguageInfo>>>({});
   language = $state("");
   /** What was read, by language and part. */
   #read = $state.raw<ReadonlyMap<string, FluentResource>>(new Map());
@@ -36,7 +35,7 @@ class Catalogues {
   async start(): Promise<void> {
     this.offered = await api.languages();
     const kept = remembered("language");
-    await this.#switch(nearest(this.offered, [...(kept ? [kept] : []), ...navigator.languages]));
+    await this.#switch(nearest(Object.keys(this.offered), [...(kept ? [kept] : []), ...navigator.languages]));
   }
 
   /** Speak another language, as soon as all its words are here. */
@@ -54,8 +53,7 @@ class Catalogues {
   /** Words for a game, or for the shell alone. Of what is not loaded yet there are none. */
   speak(naming: Naming): Words {
     const { language } = this;
-    const locale = this.offered.find(({ id }) => id === language)?.locale ?? language;
-    const bundle = new FluentBundle(locale || "en", { useIsolating: false });
+    const bundle = new FluentBundle(this.offered[language]?.locale ?? [], { useIsolating: false });
     for (const part of [...SHELL, naming.game]) {
       const resource = this.#read.get(`${language} ${part}`);
       if (resource) bundle.addResource(resource);

@@ -1,11 +1,14 @@
 // A table as a board sees it: what is shown, what may be chosen, and what a board may ask for. The shell's session is one.
 
-import type { Ahead, Choice, Drawing, LogEntry, Position, TableInfo, View } from "../protocol";
+import type { Ahead, Choice, Panel as DrawnPanel, LogEntry, Position, TableInfo, View } from "../protocol";
 import type { Option, Standing } from "./picking";
 import type { ShownTip } from "./tips";
 import type { Words } from "./words";
 
 export type Panel = "" | "log" | "scores" | "rules" | "menu" | "moves";
+
+/** Rows of panels. Those of a row stand side by side where there is room. */
+export type Drawing = readonly (readonly DrawnPanel[])[];
 
 export interface BoardTable {
   readonly info: TableInfo | null;

@@ -7,16 +7,15 @@ import type {
   BotInfo,
   CarryOn,
   Created,
-  Drawing,
   EditionOut,
   GameInfo,
   Hint,
-  LanguageInfo,
   LessonOut,
   Look,
   MineTable,
   NewLesson,
   NewTable,
+  Panel,
   Position,
   Problem,
   Rematch,
@@ -26,6 +25,14 @@ import type {
   TableInfo,
   TableKey,
 } from "../protocol";
+
+/** A language of the hall. */
+export interface LanguageInfo {
+  /** As its speakers call it. */
+  name: string;
+  /** Whose numbers, plurals and lists it has. */
+  locale: string;
+}
 
 export class Refusal extends Error {
   constructor(
@@ -66,7 +73,7 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const api = {
   games: () => json<GameInfo[]>("/api/games"),
   bots: () => json<BotInfo[]>("/api/bots"),
-  languages: () => json<LanguageInfo[]>("/api/words"),
+  languages: () => json<Record<string, LanguageInfo>>("/api/words"),
   words: async (language: string, part: string) =>
     (await ask(`/api/words/${encodeURIComponent(language)}/${encodeURIComponent(part)}`)).text(),
   rules: async (game: string) => (await ask(`/api/rules/${game}`)).text(),
@@ -81,7 +88,7 @@ export const api = {
   position: (table: string, token: string, seq: number, viewer: number | null) =>
     json<Position>(`${at(table)}/positions/${seq}${viewer === null ? "" : `?viewer=${viewer}`}`, token),
   drawing: (table: string, token: string, language: string, seq: number, viewer: number | null) =>
-    json<Drawing>(
+    json<Panel[][]>(
       `${at(table)}/drawing?language=${encodeURIComponent(language)}&seq=${seq}${viewer === null ? "" : `&viewer=${viewer}`}`,
       token,
     ),

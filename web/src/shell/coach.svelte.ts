@@ -3,7 +3,7 @@
 import type { BoardCoach } from "../kit/table";
 import { remember, remembered } from "../memory";
 import { api } from "../net/api";
-import type { Choice, LessonOut, LessonStepOut } from "../protocol";
+import type { Choice, LessonOut, LessonStep } from "../protocol";
 import { currentStep, fits } from "./lesson";
 import type { TableSession } from "./session.svelte";
 
@@ -38,7 +38,7 @@ export class Coach implements BoardCoach {
   readonly steps = $derived(this.lesson?.steps ?? []);
   readonly current = $derived(currentStep(this.steps, this.lesson?.fulfilled ?? [], this.#passed));
   readonly at = $derived(this.#back >= 0 ? this.#back : this.current);
-  readonly step = $derived<LessonStepOut | undefined>(this.steps[this.at]);
+  readonly step = $derived<LessonStep | undefined>(this.steps[this.at]);
   readonly shown = $derived.by(() => this.step !== undefined && !this.closed && !this.table.over && !this.table.past);
   /** Whether the step wants a move that can't be made in this turn. */
   readonly waits = $derived.by(() => this.#waits());

@@ -33,14 +33,15 @@ export class Heard {
   }
 
   protected hearMove(moved: Moved): void {
-    this.view = applyDelta(this.view!, moved.delta);
+    const view = applyDelta(this.view!, moved.delta);
+    this.view = view;
     this.seq = moved.seq;
     this.mayUndo = moved.undo;
     this.#know(readChoices(this.#known, moved.choices));
     this.info = {
       ...this.info!,
-      turn: moved.turn,
-      round: moved.round,
+      turn: view.player,
+      round: view.round,
       seq: moved.seq,
       result: moved.result,
       state: moved.result ? "over" : this.info!.state,

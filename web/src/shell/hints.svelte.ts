@@ -30,7 +30,7 @@ export class Hints {
       this.move = best.move;
       table.refusal = {
         message: `${say("table-hint")}: ${table.words.choice(choice)}`,
-        rule: best.rule,
+        rule: choice.rule,
       };
     });
     this.thinking = false;
