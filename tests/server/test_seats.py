@@ -21,6 +21,7 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "", None, KNOWN),
     ("GET", "/edition", None, KNOWN),
     ("GET", "/sheet", None, KNOWN),
+    ("GET", "/drawing?language=pt-BR", None, KNOWN),
     ("GET", "/positions/0", None, KNOWN),
     ("GET", "/positions/0?viewer=1", None, frozenset({"seat"})),
     ("GET", "/positions/0?viewer=0", None, frozenset()),
