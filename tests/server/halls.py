@@ -125,10 +125,11 @@ class Player:
                 self.proposal = message["proposal"]
             case "moved":
                 assert message["seq"] == self.seq + 1, "a gap that no resync filled"
-                self.seq, self.turn, self.undo = message["seq"], message["turn"], message["undo"]
+                self.seq, self.undo = message["seq"], message["undo"]
                 self.view = apply_delta(self.view, message["delta"])
+                self.turn = self.view["player"]
                 self.log.append(message["entry"])
-                by_move = {choice[0]: choice for choice in self.known}
+                by_move = {choice["move"]: choice for choice in self.known}
                 self.choices = [by_move[c] if isinstance(c, str) else c for c in message["choices"]]
                 self.known = self.choices or self.known
             case "info":
@@ -137,7 +138,7 @@ class Player:
                 self.proposal = message["proposal"]
 
     def moves(self) -> list[str]:
-        return [choice[0] for choice in self.choices]
+        return [choice["move"] for choice in self.choices]
 
     async def ask(self, **message: Any) -> Json:
         """Send a request about the table, and wait for its answer."""

@@ -139,7 +139,7 @@ async def test_choices_told_briefly_are_those_told_whole(server: Running) -> Non
 async def test_a_choice_that_chance_follows_says_so(server: Running) -> None:
     made = await server.open(ME, ME, ME)
     async with server.player(made, made["mine"][0]["token"]) as player:
-        draws = {choice[0]: choice[5] for choice in player.choices}
+        draws = {choice["move"]: choice.get("draws", False) for choice in player.choices}
         # Planting what dusts asks whom to dust before anything is drawn; every other mushroom is replaced at once.
         assert draws == {move: move != "plant c" for move in draws}
 

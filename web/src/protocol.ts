@@ -223,6 +223,7 @@ export interface GameInfo {
   steps: Record<string, StepInfo>;
   seat_keys: string[];
   name_keys: string[];
+  count_keys: string[];
 }
 
 export interface Option {

@@ -14,17 +14,14 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.bots.roster import NAMES
 from gnomehall.core.edition import Edition
-from gnomehall.core.view import Panel, Sheet
+from gnomehall.core.view import Sheet
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import protocol
 from gnomehall.server.tables import prepared_tables
 from gnomehall.server.tables.broadcast import position_of
-from gnomehall.server.tables.drawing import drawing_of
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
-from gnomehall.server.words_api import language_named, languages, words_of
-from gnomehall.words import FALLBACK
 from gnomehall.words.speech import changed_names, names_of
 
 REFUSALS = {400: ResponseSpec(protocol.Problem, description="Refused, and why.", generate_examples=False)}
@@ -129,19 +126,6 @@ async def sheet(state: State, request: Request[Any, Any, Any], table: FromPath[s
     found, _ = await lobby(state).enter(table, token_of(request))
     match = found.game().match
     return match.game.faces().sheet(match.state)
-
-
-@get("/api/tables/{table:str}/drawing", tags=TAGS["tables"])
-async def drawing(
-    state: State,
-    request: Request[Any, Any, Any],
-    table: FromPath[str],
-    language: FromQuery[str] = FALLBACK,
-    seq: FromQuery[int | None] = None,
-) -> list[list[Panel]]:
-    """The board in characters, now or at a seq, as one sees it oneself: rows of panels, their text in one language."""
-    found, role = await lobby(state).enter(table, token_of(request))
-    return drawing_of(found, role.seat, found.seq if seq is None else seq, language_named(language))
 
 
 @get("/api/tables/{table:str}/positions/{seq:int}", tags=TAGS["tables"])
@@ -294,5 +278,5 @@ def metrics(state: State) -> bytes:
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
     *(sit, rename, hint, look, ahead, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
-    *(new_lesson, lesson, carry_on, analysis_progress, drawing, languages, words_of),
+    *(new_lesson, lesson, carry_on, analysis_progress),
 ]

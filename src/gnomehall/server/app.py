@@ -20,7 +20,7 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, apidocs, logs, memory, protocol
+from gnomehall.server import api, apidocs, logs, memory, protocol, words_api
 from gnomehall.server.compression import compress
 from gnomehall.server.connections import clients
 from gnomehall.server.connections.guard import guard
@@ -103,7 +103,7 @@ class App:
 
 def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
-        [*api.HANDLERS, apidocs.api_docs, apidocs.api_style, page, page_at],
+        [*api.HANDLERS, *words_api.HANDLERS, apidocs.api_docs, apidocs.api_style, page, page_at],
         lifespan=[life],
         logging_config=None,
         openapi_config=OpenAPIConfig(

@@ -1,35 +1,34 @@
-"""The catalogues over HTTP: which languages there are, and the words of each part as they are written."""
+"""What the HTTP API has in a language: the catalogues as they are written, and boards drawn in characters."""
 
 import hashlib
-from functools import partial
 from typing import Any, Final
 
-import litestar
 from litestar import MediaType, Request, Response
-from litestar.openapi import ResponseSpec
-from litestar.params import FromPath
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery
 
 from gnomehall import registry
+from gnomehall.core.view import Panel
 from gnomehall.registry import UnknownName
-from gnomehall.server import protocol
+from gnomehall.server.api import get, lobby, token_of
 from gnomehall.server.compression import compress
-from gnomehall.words import LANGUAGES
+from gnomehall.server.tables.drawing import drawing_of
+from gnomehall.words import FALLBACK, LANGUAGES
 from gnomehall.words.catalogue import source
 
 PARTS: Final = ("table", "hall")
 """The parts of the shell's catalogue that a browser reads."""
 
-REFUSALS = {404: ResponseSpec(protocol.Problem, description="Unknown.", generate_examples=False)}
-get = partial(litestar.get, responses=REFUSALS, tags=["words"])
+TAGS = ["words"]
 
 
-@get("/api/words", sync_to_thread=False)
+@get("/api/words", tags=TAGS, sync_to_thread=False)
 def languages() -> dict[str, str]:
     """The languages of the hall: what each calls itself, by its code."""
     return {code: language.name for code, language in LANGUAGES.items()}
 
 
-@get("/api/words/{language:str}/{part:str}", media_type="text/plain", sync_to_thread=True)
+@get("/api/words/{language:str}/{part:str}", tags=TAGS, media_type="text/plain", sync_to_thread=True)
 def words_of(request: Request[Any, Any, Any], language: FromPath[str], part: FromPath[str]) -> Response[bytes]:
     """The messages of a part in Mozilla Fluent: `table`, `hall`, or a game by its id."""
     if part not in PARTS and part not in registry.GAMES:
@@ -47,8 +46,24 @@ def words_of(request: Request[Any, Any, Any], language: FromPath[str], part: Fro
     return Response(body, media_type=MediaType.TEXT, headers=headers)
 
 
+@get("/api/tables/{table:str}/drawing", tags=TAGS)
+async def drawing(
+    state: State,
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    language: FromQuery[str] = FALLBACK,
+    seq: FromQuery[int | None] = None,
+) -> list[list[Panel]]:
+    """The board in characters, now or at a seq, as one sees it oneself: rows of panels, their text in one language."""
+    found, role = await lobby(state).enter(table, token_of(request))
+    return drawing_of(found, role.seat, found.seq if seq is None else seq, language_named(language))
+
+
 def language_named(code: str) -> str:
     """A language of the hall by its code; UnknownName names those that there are."""
     if code not in LANGUAGES:
         raise UnknownName(f"'{code}' is no language of the hall; it has: {', '.join(LANGUAGES)}")
     return code
+
+
+HANDLERS = [languages, words_of, drawing]

@@ -246,6 +246,7 @@ export class TableSession extends Heard implements BoardTable {
       game,
       seatKeys: info?.seat_keys ?? [],
       nameKeys: info?.name_keys ?? [],
+      countKeys: info?.count_keys ?? [],
       names: edition.names,
       changed: new Set(edition.changed),
       player: (seat) => this.info?.seats[seat]?.name ?? "",

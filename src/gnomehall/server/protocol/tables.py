@@ -42,6 +42,8 @@ class GameInfo(Struct, frozen=True):
     """The keys of data whose numbers are seats, which words say as players."""
     name_keys: tuple[str, ...]
     """The keys of data whose texts are ids of components, which words say by name."""
+    count_keys: tuple[str, ...]
+    """The keys of data whose lists are multisets of ids, which words say as `2 villagers and 1 child`."""
 
     @classmethod
     def of(cls, game: AnyGame) -> "GameInfo":
@@ -58,6 +60,7 @@ class GameInfo(Struct, frozen=True):
             steps={step.name: StepInfo.of(step) for step in game.steps if not isinstance(step, Deed)},
             seat_keys=faces.seat_keys,
             name_keys=faces.name_keys,
+            count_keys=faces.count_keys,
         )
 
 

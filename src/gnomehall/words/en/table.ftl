@@ -43,6 +43,7 @@ points = { $count ->
     [1] 1 point
    *[other] { $count } points
 }
+count-none = nothing
 scores-title = If it ended now
 scores-final = Final score
 scores-total = Total

@@ -44,6 +44,7 @@ points = { $count ->
     [1] 1 ponto
    *[other] { $count } pontos
 }
+count-none = nada
 scores-title = Se acabasse agora
 scores-final = Pontuação final
 scores-total = Total
