@@ -1,7 +1,7 @@
 """What the HTTP API has in a language: the catalogues as they are written, and boards drawn in characters."""
 
 import hashlib
-from typing import Any, Final
+from typing import Any
 
 from litestar import MediaType, Request, Response
 from litestar.datastructures import State
@@ -14,10 +14,7 @@ from gnomehall.server.api import get, lobby, token_of
 from gnomehall.server.compression import compress
 from gnomehall.server.tables.drawing import drawing_of
 from gnomehall.words import FALLBACK, LANGUAGES
-from gnomehall.words.catalogue import source
-
-PARTS: Final = ("table", "hall")
-"""The parts of the shell's catalogue that a browser reads."""
+from gnomehall.words.catalogue import BROWSER, source
 
 TAGS = ["words"]
 
@@ -31,8 +28,8 @@ def languages() -> dict[str, str]:
 @get("/api/words/{language:str}/{part:str}", tags=TAGS, media_type="text/plain", sync_to_thread=True)
 def words_of(request: Request[Any, Any, Any], language: FromPath[str], part: FromPath[str]) -> Response[bytes]:
     """The messages of a part in Mozilla Fluent: `table`, `hall`, or a game by its id."""
-    if part not in PARTS and part not in registry.GAMES:
-        raise UnknownName(f"'{part}' has no words; there are: {', '.join((*PARTS, *registry.GAMES))}")
+    if part not in BROWSER and part not in registry.GAMES:
+        raise UnknownName(f"'{part}' has no words; there are: {', '.join((*BROWSER, *registry.GAMES))}")
     body = source(language_named(language), part).encode()
     # Words change when the hall is updated, so a browser asks each time and is told that nothing has changed.
     mark = f'W/"{hashlib.sha256(body).hexdigest()[:32]}"'
