@@ -79,4 +79,4 @@ class Catalogues {
 export const words = new Catalogues();
 
 /** A message of the shell, in the language chosen now. */
-export const say: Words["say"] = (id, data) => words.shell.say(id, data);
+export const say: Words["say"] = (id, ...data) => words.shell.say(id, ...data);

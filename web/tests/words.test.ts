@@ -30,6 +30,7 @@ const planted = (points: number) => ({
   kind: "plant",
   rule: "TOAD-3",
   data: { seat: 1, mushroom: "bolete", points },
+  to: -1,
 });
 
 describe("words", () => {
@@ -58,7 +59,7 @@ describe("words", () => {
       new FluentResource("event-x = { $mushroom-id ->\n [bolete] B { $mushroom }\n *[other] other\n}"),
     );
     const words = new Words("en", bundle, TOADSTOOLS);
-    expect(words.event({ kind: "x", rule: "", data: { mushroom: "bolete" } })).toBe("B bolete");
+    expect(words.event({ kind: "x", rule: "", data: { mushroom: "bolete" }, to: -1 })).toBe("B bolete");
   });
 
   it("say lists of seats and of components in one breath", () => {
@@ -70,7 +71,7 @@ describe("words", () => {
   });
 
   it("spell out a message that is missing", () => {
-    expect(speak("en").event({ kind: "rain", rule: "", data: { days: 3 } })).toBe("event rain (days: 3)");
+    expect(speak("en").event({ kind: "rain", rule: "", data: { days: 3 }, to: -1 })).toBe("event rain (days: 3)");
     expect(speak("en").find("event-rain")).toBeUndefined();
     expect(speak("en").has("event-rain")).toBe(false);
   });
@@ -86,6 +87,16 @@ describe("words", () => {
     expect(said("pt-BR")).toEqual(["0 pontos", "1 ponto", "2 pontos"]);
   });
 
+  it("say multisets of components as counted lists", () => {
+    const bundle = new FluentBundle("en-GB", { useIsolating: false });
+    const counts = ["bolete", "puffball"].map((id) => `count-${id} = { $count } ${id}`);
+    bundle.addResource(new FluentResource([...counts, "count-none = nothing", "event-x = Pay { $paid }"].join("\n")));
+    const words = new Words("en", bundle, { ...TOADSTOOLS, countKeys: ["paid"] });
+    const paid = (...ids: string[]) => words.event({ kind: "x", rule: "", data: { paid: ids }, to: -1 });
+    expect(paid("bolete", "puffball", "bolete")).toBe("Pay 2 bolete and 1 puffball");
+    expect(paid()).toBe("Pay nothing");
+  });
+
   it("tell who waits what another player is asked, and that somebody plays where a game says nothing of it", () => {
     const view = { viewer: 0, player: 1, asked: "plant", about: {}, round: 1, ending: "", scores: [0, 0] };
     const words = speak("en", NAMED);
@@ -93,6 +104,28 @@ describe("words", () => {
     expect(words.waiting(view)).toBe("Bia plants a mushroom");
     expect(words.waiting({ ...view, asked: "pick" })).toBe("Bia is playing");
     expect(words.prompt({ ...view, asked: "" })).toBe("The game is over");
+  });
+});
+
+describe("the type check", () => {
+  const words = speak("en", NAMED) as Words<"toadstools">;
+
+  it("knows the ids of the shell and of the game, and what each is made of", () => {
+    expect(words.say("board-meadow")).toBe("Meadow");
+    expect(words.say("round", { round: 2 })).toBe("round 2");
+    expect(words.say("choice-plant", { mushroom: "bolete" })).toBe("Plant a bolete");
+  });
+
+  it("refuses an unknown id, a missing variable and one too many", () => {
+    // @ts-expect-error there is no such message
+    expect(words.say("board-swamp")).toBe("board swamp");
+    // @ts-expect-error what is planted is missing
+    expect(words.say("choice-plant")).toContain("mushroom");
+    // @ts-expect-error a meadow is made of nothing
+    expect(words.say("board-meadow", { count: 1 })).toBe("Meadow");
+    const shell: Words = words;
+    // @ts-expect-error the shell alone has no meadow
+    expect(shell.say("board-meadow")).toBe("Meadow");
   });
 });
 

@@ -3,16 +3,16 @@
 import { getContext, setContext } from "svelte";
 import type { GameViews } from "../protocol";
 import type { BoardTable } from "./table";
-import type { Words } from "./words";
+import type { GameId, Words } from "./words";
 
-export class SharedBoard<Game extends keyof GameViews> {
+export class SharedBoard<Game extends GameId & keyof GameViews> {
   constructor(readonly table: BoardTable) {}
 
   get view(): GameViews[Game] {
     return this.table.shown as GameViews[Game];
   }
 
-  get words(): Words {
+  get words(): Words<Game> {
     return this.table.words;
   }
 

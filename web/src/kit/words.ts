@@ -1,7 +1,18 @@
 // Sentences in one language, out of ids and data: what gnomehall/words/speech.py is to the terminal.
 
 import { type FluentBundle, FluentNumber, type FluentVariable } from "@fluent/bundle";
+import type { GameMessages, HallMessages, NoData, TableMessages } from "../messages";
 import type { Choice, Event, Plain, Refusal, SheetLine, View } from "../protocol";
+
+export type GameId = keyof GameMessages;
+
+/** The messages of the shell and, if one is named, a game, with what each is made of. */
+export type Messages<Game extends GameId> = TableMessages &
+  HallMessages &
+  ([Game] extends [never] ? unknown : GameMessages[Game]);
+
+/** What a message is given: nothing, where it has no variables. */
+export type Given<Variables> = Variables extends NoData ? [] : [data: Readonly<Variables>];
 
 export type Data = Readonly<Record<string, Plain>>;
 
@@ -31,7 +42,8 @@ export const NO_NAMING: Naming = {
   player: () => "",
 };
 
-export class Words {
+/** `Words<"gnomopolis">` knows the ids of the shell and that game; an unknown one fails the type check. */
+export class Words<Game extends GameId = never> {
   readonly #lists: Intl.ListFormat;
 
   constructor(
@@ -47,8 +59,18 @@ export class Words {
     return this.bundle.getMessage(id)?.value != null;
   }
 
-  /** The message of this id; one that is missing is spelled out. */
-  say(id: string, data: Data = {}): string {
+  /** The message of this id. */
+  say<Id extends string & keyof Messages<Game>>(id: Id, ...data: Given<Messages<Game>[Id]>): string {
+    return this.#say(id, data[0] as Data | undefined);
+  }
+
+  /** The message of a role for a kind that the hall names: `of("event", "thief", data)`. */
+  of(role: string, kind: string, data?: Data): string {
+    return this.#say(`${role}-${kind}`, data);
+  }
+
+  /** One that is missing is spelled out. */
+  #say(id: string, data: Data = {}): string {
     return this.find(id, data) ?? spellOut(id, data);
   }
 
@@ -68,7 +90,7 @@ export class Words {
 
   /** Who sits there. People count seats from one. */
   player(seat: number): string {
-    return this.naming.player(seat) || this.say("seat", { number: seat + 1 });
+    return this.naming.player(seat) || this.#say("seat", { number: seat + 1 });
   }
 
   /** `a, b and c`. */
@@ -80,39 +102,39 @@ export class Words {
   count(ids: readonly string[]): string {
     const counts = new Map<string, number>();
     for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-    if (!counts.size) return this.say("count-none");
-    return this.list([...counts].map(([id, count]) => this.say(`count-${id}`, { count })));
+    if (!counts.size) return this.#say("count-none");
+    return this.list([...counts].map(([id, count]) => this.of("count", id, { count })));
   }
 
   event(event: Event): string {
-    return this.say(`event-${event.kind}`, event.data);
+    return this.of("event", event.kind, event.data);
   }
 
   choice(choice: Choice): string {
-    return this.say(`choice-${choice.kind}`, choice.data);
+    return this.of("choice", choice.kind, choice.data);
   }
 
   refusal(refusal: Refusal): string {
-    return this.say(`refusal-${refusal.kind}`, refusal.data);
+    return this.of("refusal", refusal.kind, refusal.data);
   }
 
   /** What is asked, to whoever decides. */
   prompt(view: View): string {
-    return view.asked ? this.say(`prompt-${view.asked}`, view.about) : this.say("prompt-over");
+    return view.asked ? this.of("prompt", view.asked, view.about) : this.#say("prompt-over");
   }
 
   /** What is asked of another player, to whoever waits. */
   waiting(view: View): string {
     const data = { ...view.about, seat: view.player };
-    return this.find(`waiting-${view.asked}`, data) ?? this.say("waiting", data);
+    return this.find(`waiting-${view.asked}`, data) ?? this.#say("waiting", data);
   }
 
   sheetLine(line: SheetLine): string {
-    return this.say(`sheet-${line.kind}`, line.data);
+    return this.of("sheet", line.kind, line.data);
   }
 
   ending(ending: string): string {
-    return this.say(`ending-${ending}`);
+    return this.of("ending", ending);
   }
 
   /** What Fluent is given: seats as players, components by name with their ids beside them, lists joined. */

@@ -44,8 +44,8 @@ export class Coach implements BoardCoach {
   readonly waits = $derived.by(() => this.#waits());
   readonly says = $derived.by(() => {
     const { words } = this.table;
-    const id = `lesson-${this.step?.id}`;
-    return (this.waits && words.find(`${id}-waits`)) || words.say(id);
+    const id = this.step?.id ?? "";
+    return (this.waits && words.find(`lesson-${id}-waits`)) || words.of("lesson", id);
   });
 
   /** The first thing that may be chosen and is pointed at; empty where there is none. */
