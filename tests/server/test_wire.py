@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from gnomehall.server.connections.socket import AT_ONCE, Socket
-from tests.server.halls import ME, Running, running, served
+from tests.server.halls import ME, PATIENCE, Running, running, served
 
 BUSY = {"rate": 1e6, "burst": 1e6}
 
@@ -151,6 +151,18 @@ async def test_who_asks_and_never_reads_is_hung_up_on(server: Running) -> None:
     while server.hall.metrics.sockets:
         await asyncio.sleep(0.01)
     assert (await server.get("/healthz"))["status"] == "ok"
+
+
+@served(**BUSY)
+async def test_one_message_that_fails_keeps_no_other_from_being_handled(server: Running) -> None:
+    socket = Socket(server.lobby, server.hall.metrics, 8, 1e6, 1e6)
+    loop, handled, errors = asyncio.get_running_loop(), asyncio.Event(), []
+    loop.set_exception_handler(lambda _, context: errors.append(context["exception"]))
+    socket.in_turn(lambda: 1 // 0)  # type: ignore[arg-type]  # it returns nothing: it fails
+    await asyncio.sleep(0)
+    socket.in_turn(handled.set)
+    await asyncio.wait_for(handled.wait(), PATIENCE)
+    assert [type(error) for error in errors] == [ZeroDivisionError]
 
 
 @served(**BUSY)

@@ -52,13 +52,16 @@ class Socket:
 
     def _round(self) -> None:
         """Do what is due. When very many ask at once, the event loop looks around in between."""
-        for _ in range(min(AT_ONCE, len(self._due))):
-            self._due.popleft()()
-        if self._due:
-            self._loop.call_soon(self._round)
-        else:
-            self._gathering = False
-            self._rested = self._loop.time()
+        try:
+            for _ in range(min(AT_ONCE, len(self._due))):
+                self._due.popleft()()
+        finally:
+            # Also after an error: if no round followed, no message of anybody would be handled any more.
+            if self._due:
+                self._loop.call_soon(self._round)
+            else:
+                self._gathering = False
+                self._rested = self._loop.time()
 
     def open(self, send: Send, hang_up: HangUp) -> Client:
         self.metrics.connected(1)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from gnomehall.core.errors import GnomehallError
+from gnomehall.server import logs
 from gnomehall.server.store.interface import AlreadyThere, Grant, StoreFailed, TableRow, TableSummary, TimelineEntry
 from gnomehall.server.store.rows import (
     ENTRY,
@@ -108,21 +109,24 @@ class SqliteStore:
         while (batch := self._batches.get()) is not None:
             began = time.perf_counter()
             self._commit(batch)
-            self._observe(len(batch), time.perf_counter() - began)
-            self._loop.call_soon_threadsafe(self._committed, batch)
+            self._loop.call_soon_threadsafe(self._committed, batch, time.perf_counter() - began)
 
-    def _committed(self, batch: list[_Write]) -> None:
+    def _committed(self, batch: list[_Write], seconds: float) -> None:
         if self._gathered:
             self._hand_over()
         else:
             self._committing = False
         _tell(self._loop, batch)
+        self._observe(len(batch), seconds)
 
     def _commit(self, batch: list[_Write]) -> None:
         try:
             self._transact(batch)
-        except sqlite3.Error as error:
+        except Exception as error:
+            # Whatever it is: if this thread ended, every later write would wait for ever.
             if len(batch) == 1:
+                if not isinstance(error, sqlite3.Error):
+                    logs.failure("write failed", error)
                 batch[0].failure = _failure(error)
                 return
             # One of them is at fault: each on its own, so that the others are not refused with it.
@@ -131,8 +135,8 @@ class SqliteStore:
 
     def _transact(self, batch: list[_Write]) -> None:
         db = self._write
-        db.execute("BEGIN IMMEDIATE")
         try:
+            db.execute("BEGIN IMMEDIATE")
             for sql, rows in groupby((s for write in batch for s in write.statements), itemgetter(0)):
                 db.executemany(sql, [values for _, values in rows])
             db.execute("COMMIT")
@@ -259,7 +263,7 @@ def _tell(loop: asyncio.AbstractEventLoop, batch: list[_Write]) -> None:
             write.done.set_exception(write.failure)
 
 
-def _failure(error: sqlite3.Error) -> StoreFailed:
+def _failure(error: Exception) -> StoreFailed:
     if isinstance(error, sqlite3.IntegrityError) and "steps" in str(error):
         return AlreadyThere(str(error))
     return StoreFailed(str(error))
