@@ -34,6 +34,9 @@ from gnomehall.server.store.rows import (
 
 BATCH: Final = 512
 """Writes that share one commit, at most."""
+INTERVAL: Final = 0.012
+"""Seconds from one commit to the next, at least. A commit costs the processor as much as a move, whatever is in it, so
+in a busy hall a few writes gather for it; after a quiet moment nobody waits."""
 AT_ONCE: Final = 4
 """Writers that go on in one turn of the event loop, at most."""
 
@@ -56,7 +59,7 @@ class _Write:
 
 
 class SqliteStore:
-    """Appends are grouped: while one commit is on its way to the disk, the next batch gathers."""
+    """Commits in groups: while one commit is on its way to the disk, and a moment longer, the next batch gathers."""
 
     def __init__(self, path: Path, observe: Observe = lambda count, seconds: None) -> None:
         self.path = path
@@ -66,6 +69,7 @@ class SqliteStore:
         self._read = _connect(path)
         self._gathered: list[_Write] = []
         self._committing = False
+        self._rested = 0.0
         self._batches: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._commit_forever, name="store", daemon=True)
         self._writer.start()
@@ -96,14 +100,16 @@ class SqliteStore:
         write = _Write(statements, self._loop.create_future())
         self._gathered.append(write)
         if not self._committing:
-            # What else is asked for in this turn of the event loop comes along.
+            # After a quiet moment at once, with what else is asked for in this turn of the event loop.
             self._committing = True
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_at(max(self._rested + INTERVAL, self._loop.time()), self._hand_over)
         return write.done
 
     def _hand_over(self) -> None:
-        self._batches.put(self._gathered[:BATCH])
-        del self._gathered[:BATCH]
+        # A store that was closed meanwhile has handed everything over already.
+        if self._gathered:
+            self._batches.put(self._gathered[:BATCH])
+            del self._gathered[:BATCH]
 
     def _commit_forever(self) -> None:
         while (batch := self._batches.get()) is not None:
@@ -112,8 +118,9 @@ class SqliteStore:
             self._loop.call_soon_threadsafe(self._committed, batch, time.perf_counter() - began)
 
     def _committed(self, batch: list[_Write], seconds: float) -> None:
+        self._rested = self._loop.time()
         if self._gathered:
-            self._hand_over()
+            self._loop.call_later(INTERVAL, self._hand_over)
         else:
             self._committing = False
         _tell(self._loop, batch)
