@@ -30,7 +30,7 @@ class Surroundings(Protocol):
     def turned(self, table: "Table") -> None:
         """Somebody else decides now."""
 
-    def counted(self, what: str) -> None: ...
+    def count_entry(self, kind: str) -> None: ...
 
 
 class Table:
@@ -187,7 +187,7 @@ class Table:
         timeline.commit(draft)
         self.entries = timeline.entries
         self.row = row or self.row
-        self.hall.counted("undo" if draft.entry.undo is not None else "move")
+        self.hall.count_entry("undo" if draft.entry.undo is not None else "move")
         acknowledge(self.seq)
         self._tell()
         self._settle(None)
