@@ -255,7 +255,6 @@ async def test_a_clients_clock_matters_nowhere(server: Running) -> None:
             await player.send(type="ping", at=at)
             pong = await player.until("pong")
             assert pong["at"] == at
-            assert abs(pong["now"] - player.info["changed"]) < 3600
         await player.send(type="ping", at="noon")
         assert (await player.until("refused"))["code"] == "bad-message"
         assert (await player.play())["type"] == "ack"

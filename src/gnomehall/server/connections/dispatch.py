@@ -1,6 +1,5 @@
 """What a message asks for is asked of the table that it names; whatever is wrong with it becomes a refusal."""
 
-import time
 from typing import Final
 
 import msgspec
@@ -61,11 +60,11 @@ class Dispatcher:
                 await self._join(listener, message)
             case protocol.Part():
                 await _followed(listener, message.table).part(listener)
-                listener.answer(encode(protocol.Parted(message.table, "")))
+                listener.answer(encode(protocol.Parted(message.table)))
             case protocol.Resync():
                 await _followed(listener, message.table).resync(listener)
             case protocol.Ping():
-                listener.answer(encode(protocol.Pong(message.at, time.time())))
+                listener.answer(encode(protocol.Pong(message.at)))
             case protocol.Undo():
                 table, seat = _seat(listener, message.table)
                 await table.undo(seat, message.seq, message.to, _ack(listener, message))

@@ -285,10 +285,10 @@ class Table:
         self.announce()
         self.hall.turned(self)
 
-    def expel(self, seat: int, reason: str) -> None:
+    def expel(self, seat: int) -> None:
         """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""
         self._settle(None)
-        data = encode(protocol.Parted(self.id, reason))
+        data = encode(protocol.Parted(self.id))
         for client in [c for c, f in self.followers.items() if f.viewer == seat]:
             self.drop(client)
             client.answer(data)
