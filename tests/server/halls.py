@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import serve
 from gnomehall.server.app import App, Config
+from gnomehall.server.connections.limits import Limits
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.table import Table
@@ -22,6 +23,8 @@ from gnomehall.server.tables.table import Table
 Json = dict[str, Any]
 PATIENCE = 20.0
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
+BUSY = Limits(rate=1e6, burst=1e6)
+"""For tests that send more than people would."""
 BOT = {"kind": "bot", "bot": "random"}
 
 
@@ -172,8 +175,8 @@ def apply_delta(view: Any, delta: list[Any]) -> Any:
 
 
 @asynccontextmanager
-async def running(database: Path, ping: float = serve.PING, **limits: Any) -> AsyncIterator[Running]:
-    config = Config(database, **limits)
+async def running(database: Path, ping: float = serve.PING, **settings: Any) -> AsyncIterator[Running]:
+    config = Config(database, **settings)
     app = App(config)
     listening = serve.listen("127.0.0.1", 0)
     server = serve.server(app, ping)
@@ -194,14 +197,14 @@ async def running(database: Path, ping: float = serve.PING, **limits: Any) -> As
 Scenario = Callable[[Running], Awaitable[None]]
 
 
-def served(**limits: Any) -> Callable[[Scenario], Callable[[Path], None]]:
+def served(**settings: Any) -> Callable[[Scenario], Callable[[Path], None]]:
     """Run a test that takes a server."""
 
     def wrap(scenario: Scenario) -> Callable[[Path], None]:
         @functools.wraps(scenario)
         def test(tmp_path: Path) -> None:
             async def main() -> None:
-                async with running(tmp_path / "hall.db", **limits) as server:
+                async with running(tmp_path / "hall.db", **settings) as server:
                     await scenario(server)
 
             asyncio.run(asyncio.wait_for(main(), 60))

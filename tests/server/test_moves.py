@@ -4,7 +4,7 @@ import json
 
 from gnomehall import registry
 from gnomehall.core.vocabulary import SPECTATOR
-from tests.server.halls import BOT, ME, Player, Running, opened, served
+from tests.server.halls import BOT, BUSY, ME, Player, Running, opened, served
 
 
 def steps_on_disk(server: Running, table: str) -> list[tuple[int, int, str]]:
@@ -113,13 +113,13 @@ def to_plain(view: object) -> object:
     return msgspec.to_builtins(view)
 
 
-@served(rate=1000.0, burst=10000.0)
+@served(limits=BUSY)
 async def test_changes_add_up_to_the_whole_view_and_choices_in_every_game(server: Running) -> None:
     for game in registry.all_games():
         await play_out(server, game.meta.id, game.meta.seats[-1])
 
 
-@served(rate=1000.0, burst=10000.0)
+@served(limits=BUSY)
 async def test_choices_told_briefly_are_those_told_whole(server: Running) -> None:
     made = await server.open(ME, game="gnomopolis")
     brief = 0

@@ -179,13 +179,11 @@ export interface Refusal {
 export interface Parted {
   type: 'parted';
   table: string;
-  reason: string;
 }
 
 export interface Pong {
   type: 'pong';
   at: number;
-  now: number;
 }
 
 export interface Choice {

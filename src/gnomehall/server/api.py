@@ -12,7 +12,6 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 import gnomehall
 from gnomehall import registry
-from gnomehall.bots.roster import NAMES
 from gnomehall.core.edition import Edition
 from gnomehall.core.view import Sheet
 from gnomehall.core.vocabulary import SPECTATOR
@@ -64,7 +63,7 @@ def game_edition(game: FromPath[str]) -> protocol.EditionOut:
 @get("/api/bots", tags=TAGS["bots"], sync_to_thread=False)
 def bots() -> list[protocol.BotInfo]:
     """The bots that can be seated, weakest first."""
-    return [protocol.BotInfo(name) for name in NAMES]
+    return protocol.BotInfo.all()
 
 
 @get("/api/rules/{game:str}", tags=TAGS["lobby"], media_type="text/markdown", sync_to_thread=False)

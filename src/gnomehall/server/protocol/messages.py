@@ -176,13 +176,10 @@ class Parted(Struct, tag="parted", frozen=True):
     """The table is followed no longer: one parted, or the seat's token was withdrawn."""
 
     table: str
-    reason: str
 
 
 class Pong(Struct, tag="pong", frozen=True):
     at: float
-    now: float
-    """Seconds since 1970, by the server's clock."""
 
 
 ServerMessage = Sync | Moved | Info | Proposed | Ack | Refused | Parted | Pong

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, cast
 from msgspec import Meta, Struct
 
 from gnomehall import registry
+from gnomehall.bots.roster import NAMES
 from gnomehall.core.game import AnyGame, Option
 from gnomehall.core.state import Deed, Step
 from gnomehall.server.protocol.shared import GivenName, TableId, TableInfo, Token
@@ -79,6 +80,11 @@ class BotInfo(Struct, frozen=True):
     """A bot that can be seated."""
 
     name: str
+
+    @classmethod
+    def all(cls) -> "list[BotInfo]":
+        """Those that there are, weakest first."""
+        return [cls(name) for name in NAMES]
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):

@@ -30,7 +30,7 @@ class Surroundings(Protocol):
     def turned(self, table: "Table") -> None:
         """Somebody else decides now."""
 
-    def counted(self, what: str) -> None: ...
+    def count_entry(self, kind: str) -> None: ...
 
 
 class Table:
@@ -187,7 +187,7 @@ class Table:
         timeline.commit(draft)
         self.entries = timeline.entries
         self.row = row or self.row
-        self.hall.counted("undo" if draft.entry.undo is not None else "move")
+        self.hall.count_entry("undo" if draft.entry.undo is not None else "move")
         acknowledge(self.seq)
         self._tell()
         self._settle(None)
@@ -285,10 +285,10 @@ class Table:
         self.announce()
         self.hall.turned(self)
 
-    def expel(self, seat: int, reason: str) -> None:
+    def expel(self, seat: int) -> None:
         """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""
         self._settle(None)
-        data = encode(protocol.Parted(self.id, reason))
+        data = encode(protocol.Parted(self.id))
         for client in [c for c, f in self.followers.items() if f.viewer == seat]:
             self.drop(client)
             client.answer(data)

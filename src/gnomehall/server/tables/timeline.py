@@ -1,5 +1,6 @@
 """The course of one game at a table: its entries, the position they lead to, and every position of the past."""
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -14,7 +15,6 @@ from gnomehall.core.record import Move, Record
 from gnomehall.core.state import CHANCE
 from gnomehall.server.protocol import LogEntry
 from gnomehall.server.store.interface import TableRow, TimelineEntry
-from gnomehall.server.tables import randomness
 
 STRIDE: Final = 24
 """Every so many entries a position is kept, so that going back replays no more than these."""
@@ -70,12 +70,12 @@ class Timeline:
 
     # --- going on ---------------------------------------------------------------------------
 
-    def deal(self, at: int, below: Callable[[int], int] = randomness.below) -> Draft:
+    def deal(self, at: int, below: Callable[[int], int] = secrets.randbelow) -> Draft:
         """TimelineEntry 0: whatever chance decides before the first player does."""
         match = self.start.branch()
         return self._draft(CHANCE, match, _roll(match, below), at)
 
-    def move(self, who: int, text: str, at: int, below: Callable[[int], int] = randomness.below) -> Draft:
+    def move(self, who: int, text: str, at: int, below: Callable[[int], int] = secrets.randbelow) -> Draft:
         """A move of whoever decides now, and what chance answers; BadNotation or IllegalAction if it can't be made."""
         match = self.match.branch()
         events = match.play(text)
