@@ -26,7 +26,7 @@ def things(drawing: list[list[Json]], style: str) -> set[str]:
 @served()
 async def test_every_part_can_be_read_in_every_language(server: Running) -> None:
     found = await server.get("/api/words")
-    assert found == {code: language.name for code, language in LANGUAGES.items()}
+    assert found == {code: {"name": one.name, "locale": one.locale} for code, one in LANGUAGES.items()}
     for language in found:
         for part in ("table", "hall", *registry.GAMES):
             answer = await server.call("GET", f"/api/words/{language}/{part}")

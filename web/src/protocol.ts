@@ -351,6 +351,11 @@ export interface Ahead {
   view: View | null;
 }
 
+export interface LanguageInfo {
+  name: string;
+  locale: string;
+}
+
 export interface EditionOut {
   data: Record<string, unknown>;
   names: Record<string, string>;

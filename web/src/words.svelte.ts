@@ -4,7 +4,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { type Naming, NO_NAMING, Words } from "./kit/words";
 import { remember, remembered } from "./memory";
-import { api, type LanguageInfo } from "./net/api";
+import { api } from "./net/api";
+import type { LanguageInfo } from "./protocol";
 
 /** The parts of the shell's catalogue that a browser needs. */
 const SHELL = ["table", "hall"];

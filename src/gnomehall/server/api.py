@@ -14,13 +14,14 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.edition import Edition
 from gnomehall.core.view import Sheet
-from gnomehall.core.vocabulary import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR, Viewer
 from gnomehall.server import protocol
 from gnomehall.server.tables import prepared_tables
 from gnomehall.server.tables.broadcast import position_of
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.table import Table
 from gnomehall.words.speech import changed_names, names_of
 
 REFUSALS = {400: ResponseSpec(protocol.Problem, description="Refused, and why.", generate_examples=False)}
@@ -137,12 +138,18 @@ async def position(
 ) -> protocol.Position:
     """The table as it was at a seq: as one saw it oneself; once the game is over, as anybody did."""
     found, role = await lobby(state).enter(table, token_of(request))
-    wanted = role.seat if viewer is None else viewer
-    if wanted not in (SPECTATOR, *range(len(found.row.seats))):
+    return position_of(seq, found.match_at(seq), viewer_of(found, role.seat, viewer))
+
+
+def viewer_of(table: Table, own: Viewer, wanted: int | None) -> Viewer:
+    """Whose view is shown: one's own unless another is wanted, which takes a game that is over."""
+    if wanted is None:
+        return own
+    if wanted not in (SPECTATOR, *range(len(table.row.seats))):
         raise RequestRefused("bad-message", f"the table has no seat {wanted}")
-    if wanted not in (SPECTATOR, role.seat) and found.row.state != "over":
+    if wanted not in (SPECTATOR, own) and table.row.state != "over":
         raise RequestRefused("not-seated", "what others see is shown when the game is over")
-    return position_of(seq, found.match_at(seq), wanted)
+    return wanted
 
 
 @get("/api/tables/{table:str}/record", tags=TAGS["records"])

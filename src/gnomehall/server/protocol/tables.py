@@ -65,6 +65,15 @@ class GameInfo(Struct, frozen=True):
         )
 
 
+class LanguageInfo(Struct, frozen=True):
+    """A language that the hall speaks."""
+
+    name: str
+    """As its speakers call it."""
+    locale: str
+    """Whose numbers, plurals and lists it has."""
+
+
 class EditionOut(Struct, frozen=True):
     """The components that a table is played with."""
 
