@@ -357,6 +357,11 @@ export interface EditionOut {
   changed: string[];
 }
 
+export interface LanguageInfo {
+  name: string;
+  locale: string;
+}
+
 export interface Panel {
   title: string;
   lines: Span[][];
