@@ -1,4 +1,4 @@
-"""Builds the browser client into the package: `python web/build.py`; with `check`, checks its style and types and tests it.
+"""Builds the browser client into the package: `python web/build.py`; with `check`, checks its style, types and tests.
 
 With --has-node it builds nothing and tells by its exit status whether the system has a Node that is new enough.
 
