@@ -1,8 +1,9 @@
 // What the hall has said of one table, as this page knows it now.
 
 import { t } from "../i18n/index.svelte";
+import { applyDelta, readChoices } from "../net/changes";
 import type { Choice, LogEntry, Moved, Proposal, Sync, TableInfo, View } from "../protocol";
-import { applyDelta, readChoices, SPECTATOR } from "../protocol";
+import { SPECTATOR } from "../protocol";
 
 export class Heard {
   info = $state.raw<TableInfo | null>(null);
