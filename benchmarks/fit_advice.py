@@ -24,10 +24,10 @@ from gnomehall import registry
 from gnomehall.bots.greedy import GreedyBot
 from gnomehall.bots.random import RandomBot
 from gnomehall.core.advice import LinearAdvice
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.game import AnyGame
 from gnomehall.core.play import play, roll
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.sim.tally import wilson
 
@@ -71,7 +71,7 @@ def learn(game: AnyGame, seats: int, advice: LinearAdvice, number: int, into: Sa
             seen.append((np.array([advice.features(s, seat) for seat in range(seats)]), np.array(s.scores())))
         actions = s.legal_actions()
         lot = rng.below(100) < BY_LOT
-        s.apply(actions[rng.below(len(actions))] if lot else bot.choose(Seat(s, who, rng), rng))
+        s.apply(actions[rng.below(len(actions))] if lot else bot.choose(InformationSet(s, who, rng), rng))
     final = np.array(s.scores())
     for features, points in seen:
         gained = final - points

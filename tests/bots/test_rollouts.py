@@ -6,8 +6,8 @@ from gnomehall.bots.rollouts import MOST, Contender, Rollouts, in_question, sure
 from gnomehall.bots.search import Style
 from gnomehall.bots.thinking import Budget, chosen, think
 from gnomehall.bots.tried import Tried, best_of
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.core.state import State
 from tests.laws.walks import Case, cases, walk
 
@@ -19,7 +19,7 @@ def position(case: Case = CASE, choices: int = 3) -> State:
 
 
 def rollouts(s: State, explore: float = 1.0) -> Rollouts:
-    return Rollouts(Seat(s, s.player(), Rng(1)), CASE.game.advice(), Rng(2), Style(explore=explore), 1)
+    return Rollouts(InformationSet(s, s.player(), Rng(1)), CASE.game.advice(), Rng(2), Style(explore=explore), 1)
 
 
 def test_every_move_in_question_meets_every_deal() -> None:

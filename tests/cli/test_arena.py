@@ -10,18 +10,18 @@ import pytest
 
 from gnomehall.bots.random import RandomBot
 from gnomehall.cli import table
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 WORDS = ("arena", "toadstools", "--entrants", "random,greedy,ismcts:5", "--games", "4", "--jobs", "1")
 
 
 class Fainting(Bot):
-    def choose(self, seat: Seat, rng: Rng) -> int:
-        if sum(seat.sample(rng).scores()) > 12:
+    def choose(self, known: InformationSet, rng: Rng) -> int:
+        if sum(known.sample(rng).scores()) > 12:
             raise ZeroDivisionError("oh dear")
-        return RandomBot().choose(seat, rng)
+        return RandomBot().choose(known, rng)
 
 
 def test_the_table_of_an_arena_has_a_rating_for_each_and_the_command_that_made_it(command: Run) -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.bots import roster
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.lesson import Lesson
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE
 
 TAUGHT = {game.meta.id: lesson for game in registry.all_games() if (lesson := registry.lesson(game.meta.id))}
@@ -52,7 +52,7 @@ class Follower:
             if fitting:
                 liked = shown or fitting
                 return liked[self.rng.below(len(liked))].action
-        return self.bot.choose(Seat(s, player, self.rng), self.rng)
+        return self.bot.choose(InformationSet(s, player, self.rng), self.rng)
 
     def follow(self) -> int:
         """Play until nothing is left or the game is over; how many moves of its own that took."""
@@ -130,5 +130,5 @@ def touched(match: Match, rng: Rng, wanted: set[str]) -> set[str]:
             continue
         choices = match.game.choices(match.state)
         found.update(touch.partition(":")[0] for choice in choices for touch in choice.touches)
-        match.act(bot.choose(Seat(match.state, match.state.player(), rng), rng))
+        match.act(bot.choose(InformationSet(match.state, match.state.player(), rng), rng))
     return found

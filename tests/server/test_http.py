@@ -12,7 +12,7 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core import record
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import app
 from gnomehall.server.metrics import Metrics, Watch
 from gnomehall.server.store.interface import TableSummary

@@ -3,7 +3,7 @@
 import json
 
 from gnomehall import registry
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from tests.server.halls import BOT, ME, Player, Running, opened, served
 
 

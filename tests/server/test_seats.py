@@ -5,7 +5,7 @@ import logging
 from pathlib import Path
 from typing import get_args
 
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server.logs import JsonLines
 from gnomehall.server.protocol import ClientMessage
 from gnomehall.server.store.interface import Grant

@@ -8,7 +8,7 @@ import pytest
 from gnomehall import registry
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server.tables.broadcast import Broadcast, choices_of, position_of
 from gnomehall.server.tables.timeline import Timeline
 from tests.server.halls import ME, Running, served

@@ -8,10 +8,10 @@ import pytest
 from gnomehall import registry
 from gnomehall.bots.roster import bot
 from gnomehall.bots.thinking import Budget
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.core.state import CHANCE
 from gnomehall.sim.analysis import Analysis, Moment, NotAsked, analyse, hint, slips
 from gnomehall.sim.parallel import Thinkers
@@ -27,13 +27,13 @@ def match_of(name: str, players: tuple[str, ...], decisions: int) -> Match:
         if who == CHANCE:
             match.roll(rng.below)
         else:
-            match.act(bot(players[who], game.advice()).choose(Seat(match.state, who, rng), rng))
+            match.act(bot(players[who], game.advice()).choose(InformationSet(match.state, who, rng), rng))
             decisions -= 1
     return match
 
 
 def record_of(match: Match) -> Record:
-    return match.record(registry.shipped_edition(match.game.meta.id).digest)
+    return match.record()
 
 
 GAME = record_of(match_of("toadstools", ("greedy", "random"), 1000))

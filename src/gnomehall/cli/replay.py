@@ -17,7 +17,7 @@ from gnomehall.core.errors import BadRecord
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record, loads
 from gnomehall.core.state import CHANCE
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 
 EXAMPLES = """
   gnomehall replay evening.game                           every move, what it did, and the result

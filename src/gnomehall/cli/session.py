@@ -18,7 +18,7 @@ from gnomehall.cli.table import Table, table_of
 from gnomehall.cli.terminal import Leave, Terminal
 from gnomehall.cli.words import counted, outcome
 from gnomehall.core.errors import CannotUndo, GnomehallError
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.sim.analysis import hint
 from gnomehall.sim.failure import BotFailed
 

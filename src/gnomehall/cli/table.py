@@ -8,6 +8,7 @@ from typing import Any
 from gnomehall import registry
 from gnomehall.bots.roster import bot
 from gnomehall.cli.args import HUMAN
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.errors import BadNotation
 from gnomehall.core.event import Event
 from gnomehall.core.game import AnyGame, Setup
@@ -15,9 +16,9 @@ from gnomehall.core.match import Match
 from gnomehall.core.play import IllegalAnswer
 from gnomehall.core.record import Move, Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE
-from gnomehall.core.view import SPECTATOR, Choice, Drawing
+from gnomehall.core.view import Choice, Drawing
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.sim.failure import BotFailed
 
 
@@ -73,7 +74,7 @@ class Table:
             return
         rng = Rng(self.mind, number)
         try:
-            action = self.bot(who).choose(Seat(state, who, rng), rng)
+            action = self.bot(who).choose(InformationSet(state, who, rng), rng)
             if action not in state.legal_actions():
                 raise IllegalAnswer(f"action {action} is not legal")
         except Exception as error:  # whatever a bot does wrong is to be reported with the game
@@ -130,7 +131,7 @@ class Table:
         return any(view != views[-1] for view in views)
 
     def record(self) -> Record:
-        return self.match.record(registry.shipped_edition(self.game.meta.id).digest)
+        return self.match.record()
 
 
 def begun_by(words: list[str], choices: list[Choice]) -> list[Choice]:

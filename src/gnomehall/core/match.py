@@ -67,16 +67,16 @@ class Match:
     def undo(self, seat: int) -> Move:
         """Take back the last move if it was this seat's; what was drawn or played by others stays."""
         if not self.moves:
-            raise CannotUndo("there is nothing to take back")
+            raise CannotUndo("nothing")
         last = self.moves[-1]
         if last.who == CHANCE:
             # What was drawn or played may be hidden from who asks, so the refusal does not name it.
-            raise CannotUndo("chance has decided something since, and a draw can't be taken back")
+            raise CannotUndo("drawn")
         if last.who != seat:
-            raise CannotUndo(f"seat {last.who} has moved since, and only one's own move can be taken back")
+            raise CannotUndo("other-moved", {"seat": last.who})
         before = self._after(len(self.moves) - 1)
         if self.revealed(before, self.game.parse(before, last.text), seat):
-            raise CannotUndo("the move brought something to light, and that can't be taken back")
+            raise CannotUndo("revealed")
         self.moves.pop()
         self.state = before
         return last
@@ -110,7 +110,7 @@ class Match:
         """An independent match at this position: what is played in it changes nothing here."""
         return Match(self.game, self.setup, self.players, self.state.copy(), self.moves[:])
 
-    def record(self, shipped_digest: str) -> Record:
+    def record(self) -> Record:
         """The match as a record, which carries its edition unless it is the shipped one."""
         s, setup, meta = self.state, self.setup, self.game.meta
         result = Result(s.ending(), tuple(s.scores()), tuple(s.places())) if self.over else None
@@ -125,7 +125,7 @@ class Match:
             players=self.players,
             moves=tuple(self.moves),
             result=result,
-            edition_text=None if edition.digest == shipped_digest else edition.text,
+            edition_text=None if setup.shipped else edition.text,
         )
 
 
@@ -154,7 +154,7 @@ def replay(game: AnyGame, setup: Setup[Any], record: Record, upto: int | None = 
 
 
 def _check_result(match: Match, record: Record) -> None:
-    found = match.record("").result
+    found = match.record().result
     if found != record.result:
         said = "unfinished" if record.result is None else _words(record.result)
         got = "unfinished" if found is None else _words(found)

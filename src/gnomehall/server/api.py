@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 import gnomehall
 from gnomehall import registry
 from gnomehall.core.edition import Edition
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import protocol
 from gnomehall.server.tables import prepared_tables
 from gnomehall.server.tables.broadcast import position_of, sheet_of

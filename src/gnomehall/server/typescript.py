@@ -13,7 +13,8 @@ from msgspec import inspect
 
 from gnomehall import registry
 from gnomehall.core.game import AnyGame
-from gnomehall.core.view import SPECTATOR, View
+from gnomehall.core.view import View
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import protocol
 
 HEAD: Final = f"""\

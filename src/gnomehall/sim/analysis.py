@@ -14,11 +14,11 @@ from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.bots.search import Style
 from gnomehall.bots.thinking import Budget, Clock, chosen, search, think
 from gnomehall.bots.tried import Tried
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.core.state import CHANCE, State
 from gnomehall.core.view import Choice
 from gnomehall.sim.tally import Z
@@ -143,7 +143,7 @@ def hint(match: Match, seat: int, budget: Budget, clock: Clock | None = None, mo
     if match.state.player() != seat:
         raise NotAsked(f"seat {seat} has nothing to decide now")
     rng = Rng(SEED, len(match.moves))
-    searching = search(Seat(match.state, seat, rng), match.game.advice(), rng, WIDE)
+    searching = search(InformationSet(match.state, seat, rng), match.game.advice(), rng, WIDE)
     think(searching, budget, clock)
     return hint_of(match, seat, searching.tried, most)
 
@@ -234,7 +234,7 @@ def _moment(match: Match, played: str, budget: Budget, clock: Clock | None) -> M
     state, seat = match.state, match.state.player()
     rng = Rng(SEED, len(match.moves))
     action = match.game.parse(state, played)
-    place, advice, style = Seat(state, seat, rng), match.game.advice(), Style()
+    place, advice, style = InformationSet(state, seat, rng), match.game.advice(), Style()
     both = 1.0 + PLAYED
     free = search(place, advice, rng, style)
     think(free, Budget(budget.iterations, budget.seconds / both), clock)

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from gnomehall import registry
 from gnomehall.bots.roster import bot
+from gnomehall.core.bot import Bot
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.play import play
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot
 from gnomehall.core.state import NOBODY
 from gnomehall.sim.failure import BotFailed, record_of_failure
 from gnomehall.sim.haul import Abacus, until_asked

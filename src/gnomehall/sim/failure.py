@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from gnomehall import registry
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE
 
 
@@ -37,10 +37,10 @@ def record_of_failure(
             match.roll(chance.below)
             continue
         try:
-            action = bots[who].choose(Seat(match.state, who, minds[who]), minds[who])
+            action = bots[who].choose(InformationSet(match.state, who, minds[who]), minds[who])
         except Exception:  # this is the failure we are looking for, whatever it is
             break
         if action not in match.state.legal_actions():
             break
         match.act(action)
-    return match.record(registry.shipped_edition(game.meta.id).digest)
+    return match.record()

@@ -15,10 +15,10 @@ from gnomehall import registry
 from gnomehall.bots.search import Style
 from gnomehall.bots.thinking import Budget, chosen, search, think
 from gnomehall.bots.tried import Tried, summed
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.sim.analysis import WIDE, Hint, hint_of
 from gnomehall.sim.pool import LostWorker, interrupts_held, pool_of
 
@@ -43,7 +43,7 @@ class Thinkers(AbstractContextManager["Thinkers"]):
 
     def think(self, match: Match, budget: Budget, seed: int, explore: float = PLAIN.explore) -> list[Tried]:
         """What all of them found. Each has the whole budget; with no limit of time, the same seed gives the same."""
-        record = match.record(registry.shipped_edition(match.game.meta.id).digest)
+        record = match.record()
         try:
             with interrupts_held():
                 waiting = [
@@ -77,7 +77,7 @@ def _think(record: Record, iterations: int, seconds: float, seed: int, stream: i
     global _match
     _match = match = _gone_on(_match, record)
     seat, rng = match.state.player(), Rng(seed, stream)
-    searching = search(Seat(match.state, seat, rng), match.game.advice(), rng, Style(explore=explore))
+    searching = search(InformationSet(match.state, seat, rng), match.game.advice(), rng, Style(explore=explore))
     think(searching, Budget(iterations, seconds), time.monotonic)
     return [(tried.action, tried.visits, tried.squares, tried.gains) for tried in searching.tried]
 

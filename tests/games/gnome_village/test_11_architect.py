@@ -6,9 +6,9 @@ from gnomehall.bots.ismcts import Tree
 from gnomehall.bots.roster import bot
 from gnomehall.bots.search import Style
 from gnomehall.bots.thinking import Budget, think
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.errors import IllegalAction
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.games.gnome_village import GAME, remodel
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.ground import Ground, empty, surveyed
@@ -68,8 +68,8 @@ def test_after_twelve_steps_the_architect_is_done() -> None:
 @pytest.mark.parametrize("name", ["greedy", "ismcts:50", "ismcts:50:prior=0"])
 def test_a_bot_leaves_a_whole_village_as_it_is_and_thinks_no_longer_about_it(name: str) -> None:
     s = architect().s
-    assert bot(name, GAME.advice()).choose(Seat(s, 0, Rng(1)), Rng(2)) == t.FINISH
-    search = Tree(Seat(s, 0, Rng(1)), GAME.advice(), Rng(2), Style())
+    assert bot(name, GAME.advice()).choose(InformationSet(s, 0, Rng(1)), Rng(2)) == t.FINISH
+    search = Tree(InformationSet(s, 0, Rng(1)), GAME.advice(), Rng(2), Style())
     think(search, Budget(50, 0.0), None, choosing=True)
     assert search.iterations == 1
 

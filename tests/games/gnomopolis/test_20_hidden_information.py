@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 import pytest
 
 from gnomehall.core.rng import Rng
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.games.gnomopolis import GAME
 from tests.games.gnomopolis.table import CARDS, player, table
 

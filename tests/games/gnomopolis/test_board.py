@@ -6,7 +6,8 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core import record
-from gnomehall.core.view import SPECTATOR, Panel
+from gnomehall.core.view import Panel
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.games.gnomopolis import GAME
 from tests.games.gnomopolis.table import Table, changed, player, table
 

@@ -10,7 +10,7 @@ from gnomehall.core.event import Event
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.games.mighty_gnomes import GAME, codes
 from gnomehall.games.mighty_gnomes.state import Mighty
 from gnomehall.parts import bag

@@ -21,7 +21,7 @@ def gain_gnomes(s: Gnomopolis, seat: int, gnomes: int, rule: str) -> None:
     s.districts[seat].exhausted += old + new
     if s.log is not None:
         gained, lost = numbers_of(old + new, COLOURS), numbers_of(gnomes - old - new, COLOURS)
-        s.tell("gain", rule, {"seat": seat, "old": numbers_of(old, COLOURS), "gnomes": gained, "lost": lost})
+        s.emit("gain", rule, {"seat": seat, "old": numbers_of(old, COLOURS), "gnomes": gained, "lost": lost})
     if s.old == 0:
         s.trigger(BY_GNOMES)
 
@@ -42,7 +42,7 @@ def gain_coins(s: Gnomopolis, seat: int, coins: int, rule: str) -> None:
     if s.log is not None:
         told: dict[str, Plain] = {"seat": seat, "coins": coins, "old": from_old, "new": from_new}
         told["reserve"] = from_reserve
-        s.tell("coins", rule, told)
+        s.emit("coins", rule, told)
     if s.old_coins == 0:
         s.trigger(BY_COINS)
 
@@ -58,4 +58,4 @@ def gain_helpers(s: Gnomopolis, seat: int, helpers: int) -> None:
     s.districts[seat].helpers += helpers
     if s.log is not None:
         told: dict[str, Plain] = {"seat": seat, "helpers": helpers, "old": from_old, "new": from_new, "reserve": made}
-        s.tell("helpers", "GNO-44", told)
+        s.emit("helpers", "GNO-44", told)

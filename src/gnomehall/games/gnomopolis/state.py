@@ -130,7 +130,7 @@ class Gnomopolis(State):
         if self.reason == NOT_ENDED:
             self.reason = reason
             if self.log is not None:
-                self.tell("ending", "GNO-93", {"reason": REASONS[reason]})
+                self.emit("ending", "GNO-93", {"reason": REASONS[reason]})
 
     def round(self) -> int:
         return max(self.rounds, 1)

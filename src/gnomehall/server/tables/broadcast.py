@@ -9,7 +9,8 @@ import msgspec
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
-from gnomehall.core.view import SPECTATOR, Choice, Sheet, View
+from gnomehall.core.view import Choice, Sheet, View
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import protocol
 from gnomehall.server.tables.delta import delta
 from gnomehall.server.tables.timeline import Timeline

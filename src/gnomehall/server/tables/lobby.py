@@ -10,7 +10,7 @@ from gnomehall.bots.roster import NAMES
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.match import Match
 from gnomehall.core.record import dumps
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import logs, protocol
 from gnomehall.server.store.interface import Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.hall import Hall

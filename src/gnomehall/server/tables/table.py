@@ -9,7 +9,7 @@ from typing import Protocol
 from gnomehall.core.errors import BadNotation, IllegalAction
 from gnomehall.core.match import Match
 from gnomehall.core.state import NOBODY
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import protocol
 from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.broadcast import Broadcast, encode, result_of

@@ -17,10 +17,10 @@ from gnomehall import registry
 from gnomehall.bots import roster
 from gnomehall.bots.thinking import Budget
 from gnomehall.core import record
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.core.view import Choice
 from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, hint, said, slips
 
@@ -112,7 +112,7 @@ def think(memory: MatchCache, asked: Question | AnalysisRequest) -> WorkerReply:
             return WorkerReply(hint=hint(match, asked.seat, HINT, time.perf_counter))
         rng = Rng(secrets.randbits(64))
         bot = roster.bot(asked.bot, match.game.advice(), time.perf_counter)
-        action = bot.choose(Seat(match.state, asked.seat, rng), rng)
+        action = bot.choose(InformationSet(match.state, asked.seat, rng), rng)
         return WorkerReply(match.game.text(match.state, action))
     except GnomehallError as error:
         return WorkerReply(error=str(error))

@@ -52,7 +52,7 @@ class Chapel(Step[Village]):
         s.lift(gnome, tile_of(f))
         p.held |= 1 << (gnome % GNOMES)
         if s.log is not None:
-            s.tell("chapel", "GNV-118", {"seat": f.player, "whose": gnome // GNOMES, "gnome": gnome % GNOMES})
+            s.emit("chapel", "GNV-118", {"seat": f.player, "whose": gnome // GNOMES, "gnome": gnome % GNOMES})
 
 
 class Prison(Step[Village]):
@@ -74,7 +74,7 @@ class Prison(Step[Village]):
         s.ties[gnome] = f.player
         s.players[gnome // GNOMES].jailed |= 1 << (gnome % GNOMES)
         if s.log is not None:
-            s.tell("prison", "GNV-146", {"seat": f.player, "whose": gnome // GNOMES, "gnome": gnome % GNOMES})
+            s.emit("prison", "GNV-146", {"seat": f.player, "whose": gnome // GNOMES, "gnome": gnome % GNOMES})
 
 
 class Courier(Step[Village]):
@@ -109,7 +109,7 @@ class CourierTo(Step[Village]):
         if s.log is not None:
             shop = p.ground.faces[slot] - t.SHOP
             price = s.tables.product_price
-            s.tell("courier", "GNV-122", {"seat": f.player, "whom": action - SEAT, "shop": shop, "coins": price})
+            s.emit("courier", "GNV-122", {"seat": f.player, "whom": action - SEAT, "shop": shop, "coins": price})
 
 
 class Thief(Step[Village]):
@@ -128,7 +128,7 @@ class Thief(Step[Village]):
         victim.coins -= coins
         s.players[f.player].coins += coins
         if s.log is not None:
-            s.tell("thief", "GNV-127", {"seat": f.player, "whom": action - SEAT, "coins": coins})
+            s.emit("thief", "GNV-127", {"seat": f.player, "whom": action - SEAT, "coins": coins})
 
 
 class Doctor(Step[Village]):
@@ -161,7 +161,7 @@ class DoctorTo(Step[Village]):
         activate(s, f.player, slot, "GNV-133")
         s.give_token(action - SEAT, shop)
         if s.log is not None:
-            s.tell("doctor", "GNV-133", {"seat": f.player, "whom": action - SEAT, "shop": shop})
+            s.emit("doctor", "GNV-133", {"seat": f.player, "whom": action - SEAT, "shop": shop})
 
 
 class Pool(Step[Village]):
@@ -205,7 +205,7 @@ class Fly(Step[Village]):
         if s.log is not None:
             host = s.players[village_of(action)].ground
             cell, face = host.cells[slot_of(action)], host.faces[slot_of(action)]
-            s.tell(
+            s.emit(
                 "fly",
                 "GNV-135",
                 {"seat": f.player, "gnome": letter, "whose": village_of(action), "cell": cell, "face": face},

@@ -47,6 +47,6 @@ def rebuild(s: Village, f: Frame, cells: list[int], faces: list[int]) -> None:
         before = p.ground
         slots = [i for i in range(len(cells)) if cells[i] != before.cells[i] or faces[i] != before.faces[i]]
         old, new = [before.cells[i] for i in slots], [cells[i] for i in slots]
-        s.tell("remodel", "GNV-132", {"seat": f.player, "faces": [faces[i] for i in slots], "from": old, "to": new})
+        s.emit("remodel", "GNV-132", {"seat": f.player, "faces": [faces[i] for i in slots], "from": old, "to": new})
     p.ground = remodel.moved(p.ground, cells, faces)
     p.uses |= 1 << (f.arg & 0xFF)

@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, Step
 from gnomehall.games.gnome_village import ground as land
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.home import send_home
 from gnomehall.games.gnome_village.steps.picks import add_tiles, gnomes_at, others, slot_of, village_of
-from gnomehall.games.gnome_village.steps.place import draw_road
+from gnomehall.games.gnome_village.steps.place import draw_road, only_kind
 from gnomehall.games.gnome_village.tables import DECLINE, GNOME, GNOMES, SHOPS, SLOTS
 
 
@@ -29,13 +30,20 @@ class Reveal(Step[Village]):
                 found.append(copies)
         return found
 
+    def sole(self, s: Village, f: Frame) -> int:
+        card = only_kind(s.deck)
+        return card if card < 0 else t.REVEAL + card
+
+    def draw(self, s: Village, f: Frame, rng: Rng) -> int:
+        return t.REVEAL + rng.pick(s.deck)
+
     def apply(self, s: Village, f: Frame, action: int) -> None:
         card = action - t.REVEAL
         s.deck[card] -= 1
         s.card = card
         kind = s.tables.card_kind[card]
         if s.log is not None:
-            s.tell("reveal", "GNV-32", {"seat": s.turn, "card": card})
+            s.emit("reveal", "GNV-32", {"seat": s.turn, "card": card})
         s.owed = 0 if kind == t.COINS else 1
         if kind == t.ACTIVATE:
             if s.tables.card_all[card]:
@@ -45,7 +53,7 @@ class Reveal(Step[Village]):
         elif kind == t.COINS:
             coins = s.receive(s.turn, s.tables.card_coins[card])
             if s.log is not None:
-                s.tell("coins", "GNV-51", {"seat": s.turn, "coins": coins})
+                s.emit("coins", "GNV-51", {"seat": s.turn, "coins": coins})
         elif kind == t.ROADS:
             draw_road(s, s.turn)
         elif kind == t.REMOVAL:
@@ -84,7 +92,7 @@ def activate(s: Village, village: int, slot: int, rule: str) -> None:
         return
     p.active |= 1 << slot
     if s.log is not None:
-        s.tell("activate", rule, {"seat": village, "cell": p.ground.cells[slot], "face": p.ground.faces[slot]})
+        s.emit("activate", rule, {"seat": village, "cell": p.ground.cells[slot], "face": p.ground.faces[slot]})
 
 
 class Remove(Step[Village]):
@@ -102,7 +110,7 @@ class Remove(Step[Village]):
         p = s.players[village]
         number = s.business_at(village, slot)
         if s.log is not None:
-            s.tell(
+            s.emit(
                 "remove",
                 "GNV-45",
                 {"seat": f.player, "whose": village, "face": p.ground.faces[slot], "cell": p.ground.cells[slot]},
@@ -137,7 +145,7 @@ class Angry(Step[Village]):
         p = s.players[f.player]
         slot = s.spots[gnome] % SLOTS
         if s.log is not None:
-            s.tell("angry", "GNV-54", {"seat": f.player, "gnome": gnome % GNOMES})
+            s.emit("angry", "GNV-54", {"seat": f.player, "gnome": gnome % GNOMES})
         p.active &= ~(1 << slot)
         send_home(s, [gnome])
 

@@ -17,7 +17,7 @@ class Home(Step[Village]):
     def apply(self, s: Village, f: Frame, action: int) -> None:
         s.spots[f.arg] = SLOTS * f.player + slot_of(action)
         if s.log is not None:
-            s.tell("home", "GNV-95", {"seat": f.player, "gnome": f.arg % GNOMES, "cell": _cell(s, f, action)})
+            s.emit("home", "GNV-95", {"seat": f.player, "gnome": f.arg % GNOMES, "cell": _cell(s, f, action)})
 
 
 def _cell(s: Village, f: Frame, action: int) -> int:

@@ -64,7 +64,7 @@ class Go(Step[Village]):
             slot = slot_of(action)
             cell, face = p.ground.cells[slot], p.ground.faces[slot]
             path = walk(p.ground, s.spots[f.arg] % SLOTS, slot)
-            s.tell("go", "GNV-97", {"seat": f.player, "gnome": letter, "cell": cell, "face": face, "path": path})
+            s.emit("go", "GNV-97", {"seat": f.player, "gnome": letter, "cell": cell, "face": face, "path": path})
         p.done |= 1 << letter
         s.lift(f.arg, action - TILE)
         arrive(s, f.player, letter, action - TILE)

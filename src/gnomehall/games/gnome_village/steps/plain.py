@@ -53,7 +53,7 @@ class Police(Plain):
             s.players[other - SEAT].coins -= 1
         s.players[f.player].coins += len(fined)
         if s.log is not None:
-            s.tell("police", "GNV-117", {"seat": f.player, "from": [other - SEAT for other in fined]})
+            s.emit("police", "GNV-117", {"seat": f.player, "from": [other - SEAT for other in fined]})
 
 
 class Theater(Plain):
@@ -65,7 +65,7 @@ class Theater(Plain):
     def act(self, s: Village, f: Frame) -> None:
         coins = s.receive(f.player, 1 + audience(s, tile_of(f)))
         if s.log is not None:
-            s.tell("theater", "GNV-120", {"seat": f.player, "coins": coins})
+            s.emit("theater", "GNV-120", {"seat": f.player, "coins": coins})
 
 
 def audience(s: Village, theater: int) -> int:
@@ -94,7 +94,7 @@ class Military(Plain):
     def act(self, s: Village, f: Frame) -> None:
         s.players[f.player].guards |= 1 << (f.arg & 7)
         if s.log is not None:
-            s.tell("military", "GNV-124", {"seat": f.player})
+            s.emit("military", "GNV-124", {"seat": f.player})
 
 
 class Advisor(Plain):
@@ -106,7 +106,7 @@ class Advisor(Plain):
     def act(self, s: Village, f: Frame) -> None:
         s.advice += 1
         if s.log is not None:
-            s.tell("advisor", "GNV-129", {"seat": f.player})
+            s.emit("advisor", "GNV-129", {"seat": f.player})
 
 
 class Construction(Plain):
@@ -117,5 +117,5 @@ class Construction(Plain):
 
     def act(self, s: Village, f: Frame) -> None:
         if s.log is not None:
-            s.tell("construction", "GNV-144", {"seat": f.player})
+            s.emit("construction", "GNV-144", {"seat": f.player})
         s.push(DRAW_BUSINESS, CHANCE, f.player)

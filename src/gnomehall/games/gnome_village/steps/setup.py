@@ -20,7 +20,7 @@ class FirstPlayer(Step[Village]):
     def apply(self, s: Village, f: Frame, action: int) -> None:
         s.first = action - SEAT
         if s.log is not None:
-            s.tell("first", "GNV-30", {"seat": s.first})
+            s.emit("first", "GNV-30", {"seat": s.first})
 
 
 class LayKit(Step[Village]):
@@ -75,7 +75,7 @@ class Light(Step[Village]):
         p.gnomes = 1
         s.spots[GNOMES * f.player] = SLOTS * f.player + slot_of(action)
         if s.log is not None:
-            s.tell("light", "GNV-25", {"seat": f.player, "cell": p.ground.cells[slot_of(action)]})
+            s.emit("light", "GNV-25", {"seat": f.player, "cell": p.ground.cells[slot_of(action)]})
 
 
 FIRST_PLAYER: Final = FirstPlayer()

@@ -39,7 +39,7 @@ def begin(s: Village) -> None:
             coins = s.receive(s.turn, s.owed)
             s.owed = 0
             if s.log is not None:
-                s.tell("coins", "GNV-39", {"seat": s.turn, "coins": coins})
+                s.emit("coins", "GNV-39", {"seat": s.turn, "coins": coins})
         s.phase = at.EARN
     elif phase == at.EARN:
         earn(s)
@@ -84,7 +84,7 @@ def start(s: Village) -> None:
     p = s.players[s.turn]
     p.barred, p.uses = p.uses, 0
     if s.log is not None:
-        s.tell("turn", "GNV-31", {"seat": s.turn, "round": s.round_number})
+        s.emit("turn", "GNV-31", {"seat": s.turn, "round": s.round_number})
     if p.held:
         send_home(s, those(s.turn, p.held))
 
@@ -106,7 +106,7 @@ def reveal(s: Village) -> None:
     if left == 0:
         s.deck = s.tables.card_copies[:]
         if s.log is not None:
-            s.tell("reshuffle", "GNV-41", {})
+            s.emit("reshuffle", "GNV-41", {})
     s.push(REVEAL, CHANCE)
 
 
@@ -123,7 +123,7 @@ def earn(s: Village) -> None:
     if wages:
         wages = s.receive(s.turn, wages)
         if s.log is not None:
-            s.tell("earn", "GNV-56", {"seat": s.turn, "coins": wages})
+            s.emit("earn", "GNV-56", {"seat": s.turn, "coins": wages})
     for gnome in guests_of(s):
         pay_guest(s, gnome)
     if p.jailed:
@@ -162,11 +162,11 @@ def pay_guest(s: Village, gnome: int) -> None:
     if face >= BUSINESS:
         coins = s.receive(owner, 1)
         if s.log is not None and coins:
-            s.tell("guest coin", "GNV-136", {"seat": owner})
+            s.emit("guest coin", "GNV-136", {"seat": owner})
     elif counts.count(s.tokens, face - SHOP):
         s.give_token(owner, face - SHOP)
         if s.log is not None:
-            s.tell("guest token", "GNV-136", {"seat": owner, "shop": face - SHOP})
+            s.emit("guest token", "GNV-136", {"seat": owner, "shop": face - SHOP})
 
 
 def ransom(s: Village, gnome: int) -> None:
@@ -176,7 +176,7 @@ def ransom(s: Village, gnome: int) -> None:
         p.coins -= 1
         s.players[captor].coins += 1
         if s.log is not None:
-            s.tell("ransom", "GNV-148", {"seat": s.turn, "whom": captor})
+            s.emit("ransom", "GNV-148", {"seat": s.turn, "whom": captor})
 
 
 def fly_back(s: Village, gnome: int) -> bool:
@@ -187,7 +187,7 @@ def fly_back(s: Village, gnome: int) -> bool:
     s.lift(gnome, SLOTS * owner + base)
     s.players[owner].unpaid |= 1 << (gnome % GNOMES)
     if s.log is not None:
-        s.tell("fly back", "GNV-137", {"seat": owner, "gnome": gnome % GNOMES})
+        s.emit("fly back", "GNV-137", {"seat": owner, "gnome": gnome % GNOMES})
     return True
 
 
@@ -208,14 +208,14 @@ def finish(s: Village) -> None:
         coins = s.receive(s.turn, s.advice)
         s.advice = 0
         if s.log is not None:
-            s.tell("advice", "GNV-129", {"seat": s.turn, "coins": coins})
+            s.emit("advice", "GNV-129", {"seat": s.turn, "coins": coins})
     s.broke = False
     s.players[s.turn].done = 0
     following = (s.turn + 1) % s.seats
     if following == s.first and (s.ended or s.round_number == s.tables.rounds):
         s.phase = at.OVER
         if s.log is not None:
-            s.tell("over", "GNV-162" if s.ended else "GNV-175", {})
+            s.emit("over", "GNV-162" if s.ended else "GNV-175", {})
         return
     if following == s.first:
         s.round_number += 1

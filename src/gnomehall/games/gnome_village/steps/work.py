@@ -119,7 +119,7 @@ def pay(s: Village, seat: int, shop: int, way: int) -> None:
     if s.log is not None:
         words = "token" if way == PAY_TOKEN else "coins" if way == PAY_COINS else "workshop"
         cell = p.ground.cells[slot_of(way)] if words == "workshop" else -1
-        s.tell("pay", "GNV-85", {"seat": seat, "shop": shop, "way": words, "at": cell})
+        s.emit("pay", "GNV-85", {"seat": seat, "shop": shop, "way": words, "at": cell})
 
 
 class PayCarpenter(Step[Village]):
@@ -185,12 +185,12 @@ class Settle(Step[Village]):
         p.fresh |= 1 << letter
         s.spots[GNOMES * f.player + letter] = SLOTS * f.player + slot_of(action)
         if s.log is not None:
-            s.tell("settle", "GNV-89", {"seat": f.player, "gnome": letter, "cell": p.ground.cells[slot_of(action)]})
+            s.emit("settle", "GNV-89", {"seat": f.player, "gnome": letter, "cell": p.ground.cells[slot_of(action)]})
         if p.gnomes == s.gnome_limit:
             # GNV-163: the moment the last gnome is placed decides.
             s.ended = True
             if s.log is not None:
-                s.tell("last round", "GNV-162", {"seat": f.player})
+                s.emit("last round", "GNV-162", {"seat": f.player})
 
 
 class PayGardener(Step[Village]):
@@ -208,7 +208,7 @@ def buy(s: Village, seat: int, price: int, face: int, rule: str) -> None:
     """Pay for a tile; `face` tells which, and of a Business only the kind."""
     s.spend(seat, price)
     if s.log is not None:
-        s.tell("buy", rule, {"seat": seat, "coins": price, "face": face})
+        s.emit("buy", rule, {"seat": seat, "coins": price, "face": face})
 
 
 class PlaceWorkshop(Step[Village]):

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.state import CHANCE, Deed, Frame
 from gnomehall.games.gnomopolis.gains import gain_coins, gain_gnomes
 from gnomehall.games.gnomopolis.state import BY_BUILDINGS, EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps.chance import REVEAL
-from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING, HELPER, ONLY
+from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING, HELPER
 from gnomehall.parts import bits
 from gnomehall.parts.counts import count, numbers_of, one
 
@@ -25,17 +25,14 @@ def build(s: Gnomopolis, seat: int, number: int) -> None:
     s.offer[place] = EMPTY
     d.scrolls |= 1 << (FIRST_BUILDING + card)
     if s.log is not None:
-        s.tell("build", "GNO-63", {"seat": seat, "card": card, "team": numbers_of(team, COLOURS + 1)})
+        s.emit("build", "GNO-63", {"seat": seat, "card": card, "team": numbers_of(team, COLOURS + 1)})
     gain_gnomes(s, seat, t.cards[card].immigration, "GNO-70")
     s.push(APPOINT, seat, card)
     s.push(REVEAL, CHANCE, place)
 
 
-class Appoint(Step[Gnomopolis]):
+class Appoint(Deed[Gnomopolis]):
     """GNO-76 to GNO-80, GNO-93: the builder of card `arg` may win its advisor; then the buildings are counted."""
-
-    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
-        return [ONLY]
 
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         t = s.tables
@@ -52,7 +49,7 @@ class Appoint(Step[Gnomopolis]):
                 d.scrolls &= ~card
             builder.scrolls |= card
             if s.log is not None:
-                s.tell("advisor", "GNO-77", {"seat": f.player, "advisor": advisor})
+                s.emit("advisor", "GNO-77", {"seat": f.player, "advisor": advisor})
             gain_coins(s, f.player, t.advisors[advisor].bonus, "GNO-80")
         if bits.size(builder.scrolls & BUILDING_BITS) >= t.box.buildings_to_end:
             s.trigger(BY_BUILDINGS)

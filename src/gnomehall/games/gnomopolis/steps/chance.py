@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import NOTHING, SEVERAL, Frame, Step
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.parts import bits
-from gnomehall.parts.counts import amounts, kinds, one
+from gnomehall.parts.counts import amounts, kinds, nth, one, sole, total
 
 
 class FirstPlayer(Step[Gnomopolis]):
@@ -17,7 +18,7 @@ class FirstPlayer(Step[Gnomopolis]):
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         s.first = action - s.tables.first
         if s.log is not None:
-            s.tell("first", "GNO-20", {"seat": s.first})
+            s.emit("first", "GNO-20", {"seat": s.first})
 
 
 class Reveal(Step[Gnomopolis]):
@@ -27,12 +28,20 @@ class Reveal(Step[Gnomopolis]):
         reveal = s.tables.reveal
         return [reveal + card for card in bits.members(s.deck)]
 
+    def sole(self, s: Gnomopolis, f: Frame) -> int:
+        if not s.deck:
+            return NOTHING
+        return SEVERAL if s.deck & (s.deck - 1) else s.tables.reveal + bits.lowest(s.deck)
+
+    def draw(self, s: Gnomopolis, f: Frame, rng: Rng) -> int:
+        return s.tables.reveal + bits.nth(s.deck, rng.below(bits.size(s.deck)))
+
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         card = action - s.tables.reveal
         s.deck &= ~(1 << card)
         s.offer[f.arg] = card
         if s.log is not None:
-            s.tell("reveal", "GNO-67", {"card": card, "place": f.arg})
+            s.emit("reveal", "GNO-67", {"card": card, "place": f.arg})
 
 
 class Draw(Step[Gnomopolis]):
@@ -47,18 +56,28 @@ class Draw(Step[Gnomopolis]):
         d = s.districts[f.arg]
         return amounts(d.cup if d.cup else d.exhausted)
 
+    def sole(self, s: Gnomopolis, f: Frame) -> int:
+        d = s.districts[f.arg]
+        colour = sole(d.cup if d.cup else d.exhausted)
+        return colour if colour < 0 else s.tables.draw + colour
+
+    def draw(self, s: Gnomopolis, f: Frame, rng: Rng) -> int:
+        d = s.districts[f.arg]
+        cup = d.cup if d.cup else d.exhausted
+        return s.tables.draw + nth(cup, rng.below(total(cup)))
+
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         d = s.districts[f.arg]
         if not d.cup:
             d.cup = d.exhausted
             d.exhausted = 0
             if s.log is not None:
-                s.tell("refill", "GNO-48", {"seat": f.arg})
+                s.emit("refill", "GNO-48", {"seat": f.arg})
         colour = action - s.tables.draw
         d.cup -= one(colour)
         d.active += one(colour)
         if s.log is not None:
-            s.tell("draw", "GNO-47", {"seat": f.arg, "colour": colour})
+            s.emit("draw", "GNO-47", {"seat": f.arg, "colour": colour})
 
 
 FIRST_PLAYER: Final = FirstPlayer()

@@ -67,7 +67,7 @@ def activate(s: Mighty, seat: int, book: int) -> None:
     """MIG-52: pay the bookmark, then carry out the book."""
     t, home = s.t, s.homes[seat]
     if s.log is not None:
-        s.tell("book", "MIG-52", {"seat": seat, "book": book})
+        s.emit("book", "MIG-52", {"seat": seat, "book": book})
     pay(s, home, t.book_tokens[book])
     home.coins -= t.book_coins[book]
     effect, amount = t.book_effect[book], t.book_amount[book]

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import CHANCE, Deed, Frame, Step
 from gnomehall.games.mighty_gnomes.codes import DRAW, FROM_CHESTS, KEEP
 from gnomehall.games.mighty_gnomes.state import Mighty
 from gnomehall.games.mighty_gnomes.steps.storage import award, earn, receive
@@ -34,6 +35,9 @@ class Draw(Step[Mighty]):
     def weights(self, s: Mighty, f: Frame) -> list[int]:
         return bag.amounts(s.bag)
 
+    def draw(self, s: Mighty, f: Frame, rng: Rng) -> int:
+        return DRAW + bag.nth(s.bag, rng.below(bag.total(s.bag)))
+
     def always_asked(self) -> bool:
         return True
 
@@ -41,7 +45,7 @@ class Draw(Step[Mighty]):
         chest = bag.one(action - DRAW)
         s.bag -= chest
         if s.log is not None:
-            s.tell("draw", "MIG-37", {"seat": f.arg, "chest": action - DRAW}, to=f.arg)
+            s.emit("draw", "MIG-37", {"seat": f.arg, "chest": action - DRAW}, to=f.arg)
         if s.todo[-1].step is CHOOSE:
             s.drawn += chest
             if bag.total(s.drawn) < 2:
@@ -66,8 +70,8 @@ class Keep(Step[Mighty]):
         s.drawn = 0
         s.homes[f.player].vault += chest
         if s.log is not None:
-            s.tell("keep", "MIG-142", {"seat": f.player})
-            s.tell("kept", "MIG-137", {"seat": f.player, "chest": action - KEEP, "back": bag.nth(back, 0)}, to=f.player)
+            s.emit("keep", "MIG-142", {"seat": f.player})
+            s.emit("kept", "MIG-137", {"seat": f.player, "chest": action - KEEP, "back": bag.nth(back, 0)}, to=f.player)
 
 
 class Nest(Step[Mighty]):
@@ -80,11 +84,8 @@ class Nest(Step[Mighty]):
         s.push(DRAWING, CHANCE, f.player)
 
 
-class PutBack(Step[Mighty]):
+class PutBack(Deed[Mighty]):
     """MIG-78, MIG-Q46: an open chest goes into the bag when its use is over."""
-
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        return [0]
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         s.bag += s.used
@@ -101,7 +102,7 @@ PUT_BACK: Final = PutBack()
 def into_vault(s: Mighty, seat: int, chest: int) -> None:
     s.homes[seat].vault += chest
     if s.log is not None:
-        s.tell("vault", "MIG-142", {"seat": seat})
+        s.emit("vault", "MIG-142", {"seat": seat})
 
 
 def use_chest(s: Mighty, seat: int, chest: int) -> None:
@@ -122,7 +123,7 @@ def take_open(s: Mighty, seat: int, chest: int) -> None:
     s.used = bag.one(chest)
     s.push(PUT_BACK, seat)
     if s.log is not None:
-        s.tell("take", "MIG-78", {"seat": seat, "chest": chest})
+        s.emit("take", "MIG-78", {"seat": seat, "chest": chest})
     use_chest(s, seat, chest)
 
 
@@ -133,5 +134,5 @@ def open_chest(s: Mighty, seat: int, chest: int) -> None:
     home.vault -= bag.one(chest)
     home.opened += bag.one(chest)
     if s.log is not None:
-        s.tell("open", "MIG-68", {"seat": seat, "chest": chest})
+        s.emit("open", "MIG-68", {"seat": seat, "chest": chest})
     use_chest(s, seat, chest)

@@ -57,7 +57,7 @@ def act_freely(s: Mighty, seat: int, action: int) -> None:
 def exchange(s: Mighty, seat: int, which: int) -> None:
     """MIG-69: a crystal, or two basic resources, for one basic resource of another kind."""
     if s.log is not None:
-        s.tell("exchange", "MIG-69", {"seat": seat, "gives": counts.numbers_of(EXCHANGE_GIVES[which], BASIC + 1)})
+        s.emit("exchange", "MIG-69", {"seat": seat, "gives": counts.numbers_of(EXCHANGE_GIVES[which], BASIC + 1)})
     pay(s, s.homes[seat], EXCHANGE_GIVES[which])
     receive(s, seat, counts.one(EXCHANGE_TAKES[which]))
 
@@ -66,7 +66,7 @@ def trade(s: Mighty, seat: int, which: int) -> None:
     """MIG-115, MIG-116: a gnome trades, once per round."""
     t, home = s.t, s.homes[seat]
     if s.log is not None:
-        s.tell("trade", "MIG-70", {"seat": seat, "gnome": which // 2, "trade": which % 2})
+        s.emit("trade", "MIG-70", {"seat": seat, "gnome": which // 2, "trade": which % 2})
     home.traded |= 1 << (which // 2)
     pay(s, home, t.trade_gives[which])
     award(s, seat, FROM_TRADES, t.trade_points[which], "MIG-115")

@@ -48,7 +48,7 @@ class Invite(Step[Mighty]):
             pay(s, home, s.t.gnome_cost[gnome])
         home.cards |= 1 << gnome
         if s.log is not None:
-            s.tell("invite", "MIG-53", {"seat": f.player, "gnome": gnome, "free": f.arg == FREE})
+            s.emit("invite", "MIG-53", {"seat": f.player, "gnome": gnome, "free": f.arg == FREE})
         arrive(s, f.player, gnome)
 
 
@@ -70,7 +70,7 @@ class Upgrade(Step[Mighty]):
             home.warehouse += 1
         if s.log is not None:
             holds = s.t.holds[track][space + 1]
-            s.tell("upgrade", "MIG-54", {"seat": f.player, "track": track, "holds": holds})
+            s.emit("upgrade", "MIG-54", {"seat": f.player, "track": track, "holds": holds})
         award(s, f.player, FROM_UPGRADES, s.t.upgrade_points[track][space], "MIG-54")
 
 
@@ -83,7 +83,7 @@ class Refresh(Step[Mighty]):
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         if s.log is not None:
-            s.tell("refresh", "MIG-61", {"seat": f.player, "gnome": action - REFRESH})
+            s.emit("refresh", "MIG-61", {"seat": f.player, "gnome": action - REFRESH})
         arrive(s, f.player, action - REFRESH)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.state import CHANCE, Deed, Frame, Step
 from gnomehall.games.mighty_gnomes.codes import (
     ALL_TILES,
     CLAIM,
@@ -32,11 +32,8 @@ from gnomehall.games.mighty_gnomes.steps.turn import begin_turn
 from gnomehall.parts import bits
 
 
-class Days(Step[Mighty]):
+class Days(Deed[Mighty]):
     """MIG-24, MIG-25: what comes next when a turn is over. It lies below all else to the end, and asks nothing."""
-
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        return [0]
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         s.todo.append(f)
@@ -81,7 +78,7 @@ class Claim(Step[Mighty]):
         s.claimed |= 1 << (action - CLAIM)
         s.push(REST, f.player)
         if s.log is not None:
-            s.tell("claim", "MIG-86", {"seat": f.player, "round": s.day, "reward": action - CLAIM})
+            s.emit("claim", "MIG-86", {"seat": f.player, "round": s.day, "reward": action - CLAIM})
         grant(s, f.player, action - CLAIM)
 
 
@@ -114,7 +111,7 @@ class Restock(Step[Mighty]):
         s.left.append(book)
         s.right.append(other)
         if s.log is not None:
-            s.tell("restock", "MIG-105", {"left": book, "right": other})
+            s.emit("restock", "MIG-105", {"left": book, "right": other})
 
 
 DAYS: Final = Days()
@@ -141,7 +138,7 @@ def end_round(s: Mighty) -> None:
     s.height = [0, 0, 0]
     s.climbers = [0, 0, 0]
     if s.log is not None:
-        s.tell("evening", "MIG-85", {"round": s.day, "order": s.trail[::-1]})
+        s.emit("evening", "MIG-85", {"round": s.day, "order": s.trail[::-1]})
     for seat in s.trail:
         s.push(CLAIM_REWARD, seat)
 
@@ -181,7 +178,7 @@ def refresh(s: Mighty) -> None:
     s.glades.append(lowest ^ 1)
     spread_glades(s)
     if s.log is not None:
-        s.tell("glades", "MIG-101", {"turned": lowest ^ 1, "rows": s.glades[: s.forest.rows]})
+        s.emit("glades", "MIG-101", {"turned": lowest ^ 1, "rows": s.glades[: s.forest.rows]})
     s.push(RESTOCK, CHANCE)
 
 
@@ -193,4 +190,4 @@ def new_round(s: Mighty) -> None:
     for home in s.homes:
         home.traded = 0
     if s.log is not None:
-        s.tell("morning", "MIG-112", {"round": s.day, "first": s.first})
+        s.emit("morning", "MIG-112", {"round": s.day, "first": s.first})

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, Frame, Step
-from gnomehall.games.mighty_gnomes.codes import BOOKS, DRAW, FIRST, GLADE, GLADES, RUNGS, SHELVE, STACK, STACKS
+from gnomehall.games.mighty_gnomes.codes import DRAW, FIRST, GLADE, GLADES, RUNGS, SHELVE, STACK, STACKS
 from gnomehall.games.mighty_gnomes.state import Mighty, spread_glades
 from gnomehall.parts import bag, bits
 
@@ -27,7 +28,7 @@ class Stacks(Step[Mighty]):
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         s.stacks |= 1 << (action - STACK)
         if s.log is not None:
-            s.tell("stack", "MIG-15", {"gnome": action - STACK})
+            s.emit("stack", "MIG-15", {"gnome": action - STACK})
 
 
 class Glades(Step[Mighty]):
@@ -40,7 +41,7 @@ class Glades(Step[Mighty]):
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         s.glades.append(action - GLADE)
         if s.log is not None:
-            s.tell("glade", "MIG-7", {"side": action - GLADE})
+            s.emit("glade", "MIG-7", {"side": action - GLADE})
         if len(s.glades) == GLADES:
             spread_glades(s)
 
@@ -78,7 +79,7 @@ class Books(Step[Mighty]):
         else:
             s.aside.append(book)
         if s.log is not None:
-            s.tell("shelve", "MIG-9", {"book": book, "column": 0 if column is s.left else 1, "rung": len(column)})
+            s.emit("shelve", "MIG-9", {"book": book, "column": 0 if column is s.left else 1, "rung": len(column)})
 
 
 class OpenChests(Step[Mighty]):
@@ -90,11 +91,14 @@ class OpenChests(Step[Mighty]):
     def weights(self, s: Mighty, f: Frame) -> list[int]:
         return bag.amounts(s.bag)
 
+    def draw(self, s: Mighty, f: Frame, rng: Rng) -> int:
+        return DRAW + bag.nth(s.bag, rng.below(bag.total(s.bag)))
+
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         s.bag -= bag.one(action - DRAW)
         s.open += bag.one(action - DRAW)
         if s.log is not None:
-            s.tell("reveal", "MIG-20", {"chest": action - DRAW})
+            s.emit("reveal", "MIG-20", {"chest": action - DRAW})
 
 
 WHO_BEGINS: Final = FirstPlayer()
@@ -106,13 +110,11 @@ REVEAL: Final = OpenChests()
 
 def to_come(s: Mighty) -> tuple[int, int]:
     """How many golden and silver books the column that is being filled has still to get, of 4 each."""
-    dealt = [book for book in range(BOOKS) if not s.books_left >> book & 1 and book not in s.t.display]
-    golden = 0
-    for book in dealt:
-        golden += s.t.golden[book]
-    silver = len(dealt) - golden
-    full = 8 if len(dealt) >= 8 else 0
-    return 4 + full // 2 - golden, 4 + full // 2 - silver
+    dealt = s.t.shelf_books & ~s.books_left
+    golden = bits.size(dealt & s.t.golden_books)
+    silver = bits.size(dealt & ~s.t.golden_books)
+    each = 8 if golden + silver >= 8 else 4
+    return each - golden, each - silver
 
 
 def seat_players(s: Mighty, first: int) -> None:
@@ -124,7 +126,7 @@ def seat_players(s: Mighty, first: int) -> None:
         s.trail.append(seat)
         s.homes[seat].coins = s.t.start_coins[i]
     if s.log is not None:
-        s.tell("first", "MIG-21", {"seat": first})
+        s.emit("first", "MIG-21", {"seat": first})
 
 
 def push_setup(s: Mighty, first: int, stacks: int) -> None:

@@ -22,7 +22,7 @@ class Discard(Step[Mighty]):
         pay(s, s.homes[f.player], counts.one(action - DISCARD))
         s.todo.append(f)
         if s.log is not None:
-            s.tell("discard", "MIG-42", {"seat": f.player, "token": action - DISCARD})
+            s.emit("discard", "MIG-42", {"seat": f.player, "token": action - DISCARD})
 
 
 STORE: Final = Discard()
@@ -46,7 +46,7 @@ def receive(s: Mighty, seat: int, tokens: int) -> None:
     s.supply -= got
     home.stock += got
     if s.log is not None and tokens:
-        s.tell("tokens", "MIG-36", {"seat": seat, "tokens": counts.numbers_of(got, TOKENS)})
+        s.emit("tokens", "MIG-36", {"seat": seat, "tokens": counts.numbers_of(got, TOKENS)})
     if counts.total(home.stock) > room(s, home):
         s.push(STORE, seat)
 
@@ -61,7 +61,7 @@ def earn(s: Mighty, seat: int, coins: int, rule: str) -> None:
     """Coins never run out (MIG-Q24)."""
     s.homes[seat].coins += coins
     if s.log is not None:
-        s.tell("coins", rule, {"seat": seat, "coins": coins})
+        s.emit("coins", rule, {"seat": seat, "coins": coins})
 
 
 def take_keys(s: Mighty, seat: int, keys: int) -> None:
@@ -70,7 +70,7 @@ def take_keys(s: Mighty, seat: int, keys: int) -> None:
     before = home.keys
     home.keys = min(before + keys, s.t.key_limit)
     if s.log is not None:
-        s.tell("keys", "MIG-73", {"seat": seat, "keys": home.keys - before, "lost": before + keys - home.keys})
+        s.emit("keys", "MIG-73", {"seat": seat, "keys": home.keys - before, "lost": before + keys - home.keys})
 
 
 def award(s: Mighty, seat: int, source: int, points: int, rule: str) -> None:
@@ -78,4 +78,4 @@ def award(s: Mighty, seat: int, source: int, points: int, rule: str) -> None:
     if points:
         score(s.homes[seat], source, points)
         if s.log is not None:
-            s.tell("points", rule, {"seat": seat, "points": points, "source": source})
+            s.emit("points", rule, {"seat": seat, "points": points, "source": source})

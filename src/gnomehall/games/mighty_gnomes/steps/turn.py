@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
+from gnomehall.core.state import Deed, Frame, Step
 from gnomehall.games.mighty_gnomes.codes import (
     DRUID,
     FROM_BEDROOM,
@@ -41,7 +41,7 @@ class Turn(Step[Mighty]):
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         if action == SKIP:
             if s.log is not None:
-                s.tell("skip", "MIG-Q63", {"seat": f.player})
+                s.emit("skip", "MIG-Q63", {"seat": f.player})
         elif action < SKIP:
             s.push(PLACE_TILE, f.player, action - USE)
         else:
@@ -49,17 +49,14 @@ class Turn(Step[Mighty]):
             act_freely(s, f.player, action)
 
 
-class Bedroom(Step[Mighty]):
+class Bedroom(Deed[Mighty]):
     """MIG-30, MIG-Q14: the tile left after the third turn goes to bed, and scores its size minus 1. Nobody is asked."""
-
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        return [0]
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         home = s.homes[f.player]
         home.bedroom = bits.members(home.tiles)[0]
         if s.log is not None:
-            s.tell("bedroom", "MIG-30", {"seat": f.player, "tile": home.bedroom})
+            s.emit("bedroom", "MIG-30", {"seat": f.player, "tile": home.bedroom})
         award(s, f.player, FROM_BEDROOM, home.bedroom - 1, "MIG-30")
 
 

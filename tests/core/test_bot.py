@@ -6,10 +6,10 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.bots.random import RandomBot
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.match import Match
 from gnomehall.core.play import play, playout
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.core.state import NOBODY, State
 from tests.laws.snapshot import attributes, snapshot
 
@@ -33,7 +33,7 @@ def things_in(thing: Any, seen: set[int]) -> list[Any]:
 
 def test_the_true_position_cannot_be_reached_from_a_seat() -> None:
     truth = dealt("pick a")
-    reached = things_in(Seat(truth, 0, Rng(1)), set())
+    reached = things_in(InformationSet(truth, 0, Rng(1)), set())
     assert any(isinstance(thing, State) for thing in reached)
     assert not any(thing is truth for thing in reached)
 
@@ -41,19 +41,19 @@ def test_the_true_position_cannot_be_reached_from_a_seat() -> None:
 def test_a_seat_is_the_same_whatever_is_hidden_from_it() -> None:
     """The third mushroom of seat 0 is dealt last; seat 1 can't know it, so its seats are alike."""
     for seed in range(10):
-        one, other = (Seat(dealt(last), 1, Rng(seed)) for last in ("pick b", "pick c"))
+        one, other = (InformationSet(dealt(last), 1, Rng(seed)) for last in ("pick b", "pick c"))
         assert snapshot(one) == snapshot(other)
         assert snapshot(one.sample(Rng(seed + 1))) == snapshot(other.sample(Rng(seed + 1)))
 
 
 def test_a_seat_offers_the_legal_actions_of_the_truth() -> None:
     truth = dealt("pick a")
-    assert Seat(truth, 0, Rng(1)).legal_actions() == truth.legal_actions()
+    assert InformationSet(truth, 0, Rng(1)).legal_actions() == truth.legal_actions()
 
 
 def test_playing_on_in_a_sample_changes_neither_seat_nor_truth() -> None:
     truth = dealt("pick a")
-    seat = Seat(truth, 0, Rng(1))
+    seat = InformationSet(truth, 0, Rng(1))
     before = snapshot(truth), snapshot(seat)
     playout(seat.sample(Rng(2)), Rng(3))
     assert (snapshot(truth), snapshot(seat)) == before
