@@ -23,6 +23,6 @@ undo-revealed = a jogada revelou algo, e isso não se desfaz
 sheet-points = Pontos
 
 points = { $count ->
-    [one] 1 ponto
+    [one] { $count } ponto
    *[other] { $count } pontos
 }
