@@ -44,21 +44,22 @@ def explain(error: GnomehallError, words: Speech) -> str:
         case BadFile():
             return words.say(f"file-{error.kind}", **error.data)
         case BadRecordFile():
-            reason = _explain_record(error.error, Speech(words.language, error.game))
+            reason = _explain_record(error.error, error.game, words.language)
             return words.say("error-in-file", file=str(error.path), line=str(error.error.line), reason=reason)
     return str(error)
 
 
-def _explain_record(error: BadRecord, words: Speech) -> str:
+def _explain_record(error: BadRecord, game: str | None, language: str) -> str:
     """Say what is wrong with a record: of a move that can't be made, why, and what could be made instead."""
     match error.__cause__:
         case IllegalAction() as cause:
+            words = Speech(language, game)
             legal, why = ", ".join(cause.legal), cause.why
             return words.say(
                 "illegal-in-record", move=cause.move, reason=words.refusal(why), rule=why.rule, legal=legal
             )
         case BadNotation() as cause:
-            return explain(cause, words)
+            return explain(cause, Speech(language, game))
     return error.reason
 
 
