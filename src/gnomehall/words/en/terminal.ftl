@@ -4,11 +4,11 @@ human = human
 chance = chance
 player = { $seat } ({ $who })
 players = { $count ->
-    [one] 1 player
+    [1] 1 player
    *[other] { $count } players
 }
 moves = { $count ->
-    [one] 1 move
+    [1] 1 move
    *[other] { $count } moves
 }
 rule = Rule
@@ -32,7 +32,7 @@ hand-over = Hand over to { $player }, who presses Enter to look:
 undone = Taken back: { $move }
 saved-in = Saved in { $file }. To go on with it:
 loaded = { $count ->
-    [one] Loaded { $file }, 1 move.
+    [1] Loaded { $file }, 1 move.
    *[other] Loaded { $file }, { $count } moves.
 }
 whole-game-saved = The whole game is in { $file }. To see it again:
@@ -56,11 +56,11 @@ typed-quit = leave the table; so does Ctrl-D
 
 hint-interval = { $low } to { $high }
 hint-visits = { $count ->
-    [one] 1 visit, { $share } of all
+    [1] 1 visit, { $share } of all
    *[other] { $count } visits, { $share } of all
 }
 hint-reading = { $count ->
-    [one] (the chance to win, and its 95 % interval; 1 iteration of search)
+    [1] (the chance to win, and its 95 % interval; 1 iteration of search)
    *[other] (the chance to win, and its 95 % interval; { $count } iterations of search)
 }
 
@@ -70,7 +70,7 @@ sheet-tie = breaks ties: { $what }
 
 outcome-ended = The game ended in round { $round }: { $ending }.
 outcome-won = { $count ->
-    [one] { $names } wins.
+    [1] { $names } wins.
    *[other] { $names } share the victory.
 }
 outcome-place = { $place }. { $player }, { points }
@@ -100,7 +100,7 @@ analysis-costliest = The costliest moves of { $player }
 analysis-no-cost = { $player } gave nothing away that the search saw.
 analysis-cost = after { $number } moves: { $move } ({ $value } instead of { $better }); better: { $best }
 analysis-effort = { $count ->
-    [one] 1 decision, { $iterations } iterations of search
+    [1] 1 decision, { $iterations } iterations of search
    *[other] { $count } decisions, { $iterations } iterations of search
 }
 
@@ -137,11 +137,11 @@ bar-games = games
 bar-decisions = decisions
 batch-stopped = Stopped after { $count } of { $total } games.
 sim-title = { $game }, { $count ->
-    [one] 1 game, seed { $seed }
+    [1] 1 game, seed { $seed }
    *[other] { $count } games, seed { $seed }
 }
 arena-title = { $game }, { $players } players, { $count ->
-    [one] 1 game, seed { $seed }
+    [1] 1 game, seed { $seed }
    *[other] { $count } games, seed { $seed }
 }
 arena-ahead = How often placed before
@@ -151,12 +151,12 @@ facts-endings = Endings
 facts-seats = By seat
 facts-shared = Shared
 facts-shared-are = { $count ->
-    [one] 1 victory ({ $share })
+    [1] 1 victory ({ $share })
    *[other] { $count } victories ({ $share })
 }
 facts-speed = Speed
 facts-speed-is = { $count ->
-    [one] 1 decision in { $seconds } s, { $rate } decisions a second
+    [1] 1 decision in { $seconds } s, { $rate } decisions a second
    *[other] { $count } decisions in { $seconds } s, { $rate } decisions a second
 }
 pure-build = This is the pure Python build; the compiled one gives the same result sooner.
@@ -201,7 +201,7 @@ balance-page = How balanced { $game } is
 balance-page-about = Bots of one kind play each other, so that nothing but the game tells the players apart. Each section names the command that made it; with `--markdown` it makes the section anew.
 balance-made-by = Made by `{ $command }`.
 balance-games = { $count ->
-    [one] 1 game, seed { $seed }.
+    [1] 1 game, seed { $seed }.
    *[other] { $count } games, seed { $seed }.
 }
 balance-order = Turn order
@@ -218,7 +218,7 @@ balance-taken = What was taken
 balance-noted = To look at
 balance-note = Note
 balance-luck = { $count ->
-    [one] The wins of 1 thing were tested against luck, each at 95 %: if all were fair, up to about { $expected } would still be noted as strong or weak. More games show which of them are.
+    [1] The wins of 1 thing were tested against luck, each at 95 %: if all were fair, up to about { $expected } would still be noted as strong or weak. More games show which of them are.
    *[other] The wins of { $count } things were tested against luck, each at 95 %: if all were fair, up to about { $expected } would still be noted as strong or weak. More games show which of them are.
 }
 balance-reading = How to read what was taken
@@ -239,7 +239,7 @@ reading-strong = the wins are more than { $points } points off, and their interv
 ## What is wrong with a command
 
 did-you-mean = { $count ->
-    [one] ; did you mean { $first }?
+    [1] ; did you mean { $first }?
    *[other] ; did you mean { $first } or { $other }?
 }
 must-be-whole = must be a whole number, not '{ $given }'
@@ -262,11 +262,11 @@ error-no-option = --option: { $game } has no option '{ $name }'{ $near } (it has
 error-option-twice = --option: '{ $name }' is given twice; give it once
 error-option-value = --option: option { $name } is one of { $values }, not '{ $given }'
 error-bad-edition = { $count ->
-    [one] { $file }: { $problem } (1 problem; see gnomehall edition check { $file })
+    [1] { $file }: { $problem } (1 problem; see gnomehall edition check { $file })
    *[other] { $file }: { $problem } ({ $count } problems; see gnomehall edition check { $file })
 }
 error-edition-problems = { $count ->
-    [one] { $file }: 1 problem to mend
+    [1] { $file }: 1 problem to mend
    *[other] { $file }: { $count } problems to mend
 }
 error-which-edition = what to do with an edition? Name one of { $known }; see { $command } --help
@@ -283,17 +283,17 @@ error-saved-nobody = the saved game does not say who sits in each seat; give --s
 error-saved-player = the saved game was played by '{ $name }', whom we can't seat; give --seats
 error-bot-failed = { $failure }; the game up to there is in { $file }: please send it to us with this line
 error-fewer-moves = { $count ->
-    [one] --at: the game has 1 move; ask for fewer than { $given }
+    [1] --at: the game has 1 move; ask for fewer than { $given }
    *[other] --at: the game has { $count } moves; ask for fewer than { $given }
 }
 error-no-seat = { $count ->
-    [one] --seat: the game has 1 seat, number { $last }
+    [1] --seat: the game has 1 seat, number { $last }
    *[other] --seat: the game has { $count } seats, from 0 to { $last }
 }
 error-no-move-number = there is no move number { $number }; they go from 1 to { $count }
 error-several-moves = { $more ->
     [0] '{ $move }' may be { $moves }; say more of it
-    [one] '{ $move }' may be { $moves } or 1 other; say more of it
+    [1] '{ $move }' may be { $moves } or 1 other; say more of it
    *[other] '{ $move }' may be { $moves } or { $more } others; say more of it
 }
 error-log-number = log takes a number of lines, not '{ $given }'
@@ -305,7 +305,7 @@ error-rule-form = '{ $given }' is no rule; rules are written like { $known }
 error-no-rule-or-game = '{ $name }' is neither a rule, like GNO-41, nor a game{ $near } (games: { $known })
 error-entrant-twice = --entrants: '{ $name }' is named twice; name each bot once
 error-few-entrants = { $count ->
-    [one] --entrants: 1 bot can't fill a table of { $players }; name more
+    [1] --entrants: 1 bot can't fill a table of { $players }; name more
    *[other] --entrants: { $count } bots can't fill a table of { $players }; name more
 }
 error-one-bot = --bot: name one bot, which then sits in every seat

@@ -4,11 +4,11 @@ human = pessoa
 chance = acaso
 player = { $seat } ({ $who })
 players = { $count ->
-    [one] { $count } jogador
+    [1] 1 jogador
    *[other] { $count } jogadores
 }
 moves = { $count ->
-    [one] { $count } jogada
+    [1] 1 jogada
    *[other] { $count } jogadas
 }
 rule = Regra
@@ -32,7 +32,7 @@ hand-over = Passe para { $player }, que aperta Enter para olhar:
 undone = Jogada desfeita: { $move }
 saved-in = Salvo em { $file }. Para continuar:
 loaded = { $count ->
-    [one] Carregado { $file }, { $count } jogada.
+    [1] Carregado { $file }, 1 jogada.
    *[other] Carregado { $file }, { $count } jogadas.
 }
 whole-game-saved = A partida inteira está em { $file }. Para vê-la de novo:
@@ -56,11 +56,11 @@ typed-quit = deixa a mesa; Ctrl-D também
 
 hint-interval = { $low } a { $high }
 hint-visits = { $count ->
-    [one] { $count } visita, { $share } do total
+    [1] 1 visita, { $share } do total
    *[other] { $count } visitas, { $share } do total
 }
 hint-reading = { $count ->
-    [one] (a chance de vencer e o seu intervalo de 95 %; { $count } iteração de busca)
+    [1] (a chance de vencer e o seu intervalo de 95 %; 1 iteração de busca)
    *[other] (a chance de vencer e o seu intervalo de 95 %; { $count } iterações de busca)
 }
 
@@ -70,7 +70,7 @@ sheet-tie = desempate: { $what }
 
 outcome-ended = O jogo acabou na rodada { $round }: { $ending }.
 outcome-won = { $count ->
-    [one] { $names } vence.
+    [1] { $names } vence.
    *[other] { $names } dividem a vitória.
 }
 outcome-place = { $place }. { $player }, { points }
@@ -100,7 +100,7 @@ analysis-costliest = As jogadas mais caras de { $player }
 analysis-no-cost = { $player } não desperdiçou nada que a busca visse.
 analysis-cost = depois de { $number } jogadas: { $move } ({ $value } em vez de { $better }); melhor: { $best }
 analysis-effort = { $count ->
-    [one] { $count } decisão, { $iterations } iterações de busca
+    [1] 1 decisão, { $iterations } iterações de busca
    *[other] { $count } decisões, { $iterations } iterações de busca
 }
 
@@ -137,11 +137,11 @@ bar-games = partidas
 bar-decisions = decisões
 batch-stopped = Interrompido depois de { $count } de { $total } partidas.
 sim-title = { $game }, { $count ->
-    [one] { $count } partida, semente { $seed }
+    [1] 1 partida, semente { $seed }
    *[other] { $count } partidas, semente { $seed }
 }
 arena-title = { $game }, { $players } jogadores, { $count ->
-    [one] { $count } partida, semente { $seed }
+    [1] 1 partida, semente { $seed }
    *[other] { $count } partidas, semente { $seed }
 }
 arena-ahead = Quantas vezes ficou na frente
@@ -151,12 +151,12 @@ facts-endings = Finais
 facts-seats = Por lugar
 facts-shared = Divididas
 facts-shared-are = { $count ->
-    [one] { $count } vitória ({ $share })
+    [1] 1 vitória ({ $share })
    *[other] { $count } vitórias ({ $share })
 }
 facts-speed = Velocidade
 facts-speed-is = { $count ->
-    [one] { $count } decisão em { $seconds } s, { $rate } decisões por segundo
+    [1] 1 decisão em { $seconds } s, { $rate } decisões por segundo
    *[other] { $count } decisões em { $seconds } s, { $rate } decisões por segundo
 }
 pure-build = Esta é a versão em Python puro; a compilada dá o mesmo resultado mais cedo.
@@ -201,7 +201,7 @@ balance-page = Quão equilibrado é { $game }
 balance-page-about = Robôs de um só tipo jogam entre si, para que nada além do jogo distinga os jogadores. Cada seção cita o comando que a fez; com `--markdown` ele a faz de novo.
 balance-made-by = Feito por `{ $command }`.
 balance-games = { $count ->
-    [one] { $count } partida, semente { $seed }.
+    [1] 1 partida, semente { $seed }.
    *[other] { $count } partidas, semente { $seed }.
 }
 balance-order = Ordem de jogo
@@ -218,7 +218,7 @@ balance-taken = O que foi pego
 balance-noted = A observar
 balance-note = Nota
 balance-luck = { $count ->
-    [one] As vitórias de { $count } coisa foram testadas contra a sorte, cada uma a 95 %: se todas fossem justas, até cerca de { $expected } ainda seriam anotadas como fortes ou fracas. Mais partidas mostram quais delas são.
+    [1] As vitórias de 1 coisa foram testadas contra a sorte, cada uma a 95 %: se todas fossem justas, até cerca de { $expected } ainda seriam anotadas como fortes ou fracas. Mais partidas mostram quais delas são.
    *[other] As vitórias de { $count } coisas foram testadas contra a sorte, cada uma a 95 %: se todas fossem justas, até cerca de { $expected } ainda seriam anotadas como fortes ou fracas. Mais partidas mostram quais delas são.
 }
 balance-reading = Como ler o que foi pego
@@ -239,7 +239,7 @@ reading-strong = as vitórias estão mais de { $points } pontos fora, e o seu in
 ## O que está errado num comando
 
 did-you-mean = { $count ->
-    [one] ; você quis dizer { $first }?
+    [1] ; você quis dizer { $first }?
    *[other] ; você quis dizer { $first } ou { $other }?
 }
 must-be-whole = precisa ser um número inteiro, não '{ $given }'
@@ -262,11 +262,11 @@ error-no-option = --option: { $game } não tem a opção '{ $name }'{ $near } (e
 error-option-twice = --option: '{ $name }' foi dada duas vezes; dê uma vez
 error-option-value = --option: a opção { $name } é uma de { $values }, não '{ $given }'
 error-bad-edition = { $count ->
-    [one] { $file }: { $problem } ({ $count } problema; veja gnomehall edition check { $file })
+    [1] { $file }: { $problem } (1 problema; veja gnomehall edition check { $file })
    *[other] { $file }: { $problem } ({ $count } problemas; veja gnomehall edition check { $file })
 }
 error-edition-problems = { $count ->
-    [one] { $file }: { $count } problema a corrigir
+    [1] { $file }: 1 problema a corrigir
    *[other] { $file }: { $count } problemas a corrigir
 }
 error-which-edition = fazer o que com uma edição? Diga um de { $known }; veja { $command } --help
@@ -283,17 +283,17 @@ error-saved-nobody = a partida salva não diz quem está em cada lugar; dê --se
 error-saved-player = a partida salva foi jogada por '{ $name }', que não podemos sentar; dê --seats
 error-bot-failed = { $failure }; a partida até aí está em { $file }: por favor, envie-a para nós com esta linha
 error-fewer-moves = { $count ->
-    [one] --at: a partida tem { $count } jogada; peça menos que { $given }
+    [1] --at: a partida tem 1 jogada; peça menos que { $given }
    *[other] --at: a partida tem { $count } jogadas; peça menos que { $given }
 }
 error-no-seat = { $count ->
-    [one] --seat: a partida tem { $count } lugar, o número { $last }
+    [1] --seat: a partida tem 1 lugar, o número { $last }
    *[other] --seat: a partida tem { $count } lugares, de 0 a { $last }
 }
 error-no-move-number = não existe a jogada número { $number }; elas vão de 1 a { $count }
 error-several-moves = { $more ->
     [0] '{ $move }' pode ser { $moves }; diga mais
-    [one] '{ $move }' pode ser { $moves } ou mais { $more }; diga mais
+    [1] '{ $move }' pode ser { $moves } ou mais 1; diga mais
    *[other] '{ $move }' pode ser { $moves } ou mais { $more }; diga mais
 }
 error-log-number = log pede um número de linhas, não '{ $given }'
@@ -305,7 +305,7 @@ error-rule-form = '{ $given }' não é uma regra; regras se escrevem como { $kno
 error-no-rule-or-game = '{ $name }' não é uma regra, como GNO-41, nem um jogo{ $near } (jogos: { $known })
 error-entrant-twice = --entrants: '{ $name }' aparece duas vezes; diga cada robô uma vez
 error-few-entrants = { $count ->
-    [one] --entrants: { $count } robô não enche uma mesa de { $players }; diga mais
+    [1] --entrants: 1 robô não enche uma mesa de { $players }; diga mais
    *[other] --entrants: { $count } robôs não enchem uma mesa de { $players }; diga mais
 }
 error-one-bot = --bot: diga um robô, que então ocupa todos os lugares

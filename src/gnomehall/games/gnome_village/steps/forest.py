@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, Step
 from gnomehall.games.gnome_village import ground as land
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.home import send_home
 from gnomehall.games.gnome_village.steps.picks import add_tiles, gnomes_at, others, slot_of, village_of
-from gnomehall.games.gnome_village.steps.place import draw_road
+from gnomehall.games.gnome_village.steps.place import draw_road, only_kind
 from gnomehall.games.gnome_village.tables import DECLINE, GNOME, GNOMES, SHOPS, SLOTS
 
 
@@ -28,6 +29,13 @@ class Reveal(Step[Village]):
             if copies:
                 found.append(copies)
         return found
+
+    def sole(self, s: Village, f: Frame) -> int:
+        card = only_kind(s.deck)
+        return card if card < 0 else t.REVEAL + card
+
+    def draw(self, s: Village, f: Frame, rng: Rng) -> int:
+        return t.REVEAL + rng.pick(s.deck)
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
         card = action - t.REVEAL

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import CHANCE, NOTHING, SEVERAL, Frame, Step
 from gnomehall.games.gnome_village import ground as land
 from gnomehall.games.gnome_village import sites
 from gnomehall.games.gnome_village.state import LAYOUT, Village
@@ -29,6 +30,13 @@ class DrawRoad(Step[Village]):
 
     def weights(self, s: Village, f: Frame) -> list[int]:
         return counts.amounts(s.roads)
+
+    def sole(self, s: Village, f: Frame) -> int:
+        shape = counts.sole(s.roads)
+        return shape if shape < 0 else LAY_ROAD + shape
+
+    def draw(self, s: Village, f: Frame, rng: Rng) -> int:
+        return LAY_ROAD + counts.nth(s.roads, rng.below(counts.total(s.roads)))
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
         shape = action - LAY_ROAD
@@ -76,14 +84,44 @@ class TurnRoad(Step[Village]):
         lay(s, f.player, ROAD + 4 * shape + action - TURN, f.arg & 1023)
 
 
-class DealBusiness(Step[Village]):
-    """GNV-27, GNV-80: an empty place of the market is filled from the face-down stack. `arg` is the place."""
+def only_kind(pile: list[int]) -> int:
+    """The only kind that a pile, given as how many it has of each, has any of; NOTHING or SEVERAL otherwise."""
+    found = NOTHING
+    for kind in range(len(pile)):
+        if pile[kind]:
+            if found != NOTHING:
+                return SEVERAL
+            found = kind
+    return found
+
+
+class FromStack(Step[Village]):
+    """The top of the face-down Businesses: of each kind as likely as it has tiles left there (GNV-177)."""
 
     def legal(self, s: Village, f: Frame) -> list[int]:
-        return stacked(s)
+        found: list[int] = []
+        for kind in range(len(s.stack)):
+            if s.stack[kind]:
+                found.append(BUY + kind)
+        return found
 
     def weights(self, s: Village, f: Frame) -> list[int]:
-        return stack_weights(s)
+        found: list[int] = []
+        for copies in s.stack:
+            if copies:
+                found.append(copies)
+        return found
+
+    def sole(self, s: Village, f: Frame) -> int:
+        kind = only_kind(s.stack)
+        return kind if kind < 0 else BUY + kind
+
+    def draw(self, s: Village, f: Frame, rng: Rng) -> int:
+        return BUY + rng.pick(s.stack)
+
+
+class DealBusiness(FromStack):
+    """GNV-27, GNV-80: an empty place of the market is filled from the face-down stack. `arg` is the place."""
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
         kind = action - BUY
@@ -96,14 +134,8 @@ class DealBusiness(Step[Village]):
             s.emit("deal", "GNV-80", {"kind": kind})
 
 
-class DrawBusiness(Step[Village]):
+class DrawBusiness(FromStack):
     """GNV-144: the top Business of the face-down stack, for a Construction Site."""
-
-    def legal(self, s: Village, f: Frame) -> list[int]:
-        return stacked(s)
-
-    def weights(self, s: Village, f: Frame) -> list[int]:
-        return stack_weights(s)
 
     def apply(self, s: Village, f: Frame, action: int) -> None:
         kind = action - BUY
@@ -123,22 +155,6 @@ class PlaceBusiness(Step[Village]):
     def apply(self, s: Village, f: Frame, action: int) -> None:
         s.drawn = -1
         lay(s, f.player, s.add_business(f.player, f.arg), action - CELL)
-
-
-def stacked(s: Village) -> list[int]:
-    found: list[int] = []
-    for kind in range(len(s.stack)):
-        if s.stack[kind]:
-            found.append(BUY + kind)
-    return found
-
-
-def stack_weights(s: Village) -> list[int]:
-    found: list[int] = []
-    for copies in s.stack:
-        if copies:
-            found.append(copies)
-    return found
 
 
 DRAW_ROAD: Final = DrawRoad()
