@@ -21,6 +21,7 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "", None, KNOWN),
     ("GET", "/edition", None, KNOWN),
     ("GET", "/sheet", None, KNOWN),
+    ("GET", "/drawing?language=pt-BR", None, KNOWN),
     ("GET", "/positions/0", None, KNOWN),
     ("GET", "/positions/0?viewer=1", None, frozenset({"seat"})),
     ("GET", "/positions/0?viewer=0", None, frozenset()),
@@ -40,6 +41,8 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("POST", "/public", {"public": False}, frozenset({"host"})),
     ("POST", "/close", None, frozenset({"host"})),
 ]
+WATCHED = ("", "/edition", "/sheet", "/drawing?language=pt-BR", "/positions/0", "/lesson", "/analysis/progress")
+"""What strangers may ask about a public table."""
 # The same once the game is over.
 AFTERWARDS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/record", None, KNOWN),
@@ -130,7 +133,7 @@ async def test_a_public_table_can_be_watched_by_strangers_and_no_more(server: Ru
     name = made["table"]["id"]
     for method, path, body, _ in VERBS:
         answer = await server.call(method, f"/api/tables/{name}{path}", body)
-        may = method == "GET" and path in ("", "/edition", "/sheet", "/positions/0", "/lesson", "/analysis/progress")
+        may = method == "GET" and path in WATCHED
         assert (answer.status_code < 300) == may, f"{method} {path}"
     async with server.player(made) as watcher:
         assert watcher.you == SPECTATOR
