@@ -93,7 +93,9 @@ def test_a_lesson_begins_with_a_decision_of_the_learner(name: str) -> None:
     match = begun(lesson)
     assert match.state.player() == lesson.seat
     first = next(step for step in lesson.steps if step.wants)
-    assert any(first.wanted(choice.text) for choice in match.game.faces().choices(match.state)), "what is taught first is there"
+    assert any(first.wanted(choice.text) for choice in match.game.faces().choices(match.state)), (
+        "what is taught first is there"
+    )
 
 
 @lessons

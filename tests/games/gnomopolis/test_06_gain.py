@@ -57,10 +57,10 @@ def test_the_only_colour_left_is_gained_without_a_question() -> None:
 @pytest.mark.rule("GNO-40", "GNO-42")
 def test_a_choice_names_the_capital_that_the_gnome_would_come_from() -> None:
     t = table(player(active="V"), player(), old="MA", new="MS").play("use D2 V")
-    touched = {choice.text: choice.touches for choice in GAME.choices(t.s)}
+    touched = {choice.text: choice.touches for choice in GAME.faces().choices(t.s)}
     assert touched == {"gain S": ("new:S",), "gain M": ("old:M",), "gain A": ("old:A",)}
     view = GAME.view(t.s, 0)
-    assert (view.gain, view.sheet) == ("P", list(GAME.sheet(t.s).lines))
+    assert (view.gain, view.sheet) == ("P", list(GAME.faces().sheet(t.s).lines))
 
 
 @pytest.mark.rule("GNO-43")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from gnomehall.games.gnomopolis import GAME, solo_rank
+from gnomehall.games.gnomopolis import GAME
+from gnomehall.games.gnomopolis.sheet import solo_rank
 from tests.games.gnomopolis.table import new_game, player, table
 
 
@@ -61,9 +62,9 @@ def test_a_solo_score_has_a_rank(points: int, rank: str) -> None:
 @pytest.mark.rule("GNO-111")
 def test_the_sheet_of_a_solo_game_names_the_rank_and_there_is_no_loser() -> None:
     t = table(player(coins=61))
-    assert GAME.sheet(t.s).notes == ("Rank: City",)
+    assert GAME.faces().sheet(t.s).notes == ("Rank: City",)
     assert t.s.places() == [0]
-    assert GAME.sheet(table(player(coins=61), player()).s).notes == ()
+    assert GAME.faces().sheet(table(player(coins=61), player()).s).notes == ()
 
 
 @pytest.mark.rule("GNO-123")

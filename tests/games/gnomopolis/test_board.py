@@ -15,7 +15,7 @@ GOLDEN = Path(__file__).parents[2] / "golden" / "gnomopolis"
 
 
 def panels(t: Table, viewer: int = 0) -> list[Panel]:
-    edition = GAME.draw(registry.shipped_edition("gnomopolis"), GAME.view(t.s, viewer), GAME.choices(t.s))
+    edition = GAME.draw(registry.shipped_edition("gnomopolis"), GAME.view(t.s, viewer), GAME.faces().choices(t.s))
     return [panel for row in edition for panel in row]
 
 

@@ -24,7 +24,7 @@ SENTENCE = re.compile(r"[A-Z][A-Za-z0-9 ,:;'().-]*[A-Za-z0-9)]")
 
 def says(t: Table, move: str) -> str:
     """The sentence of a legal move."""
-    [found] = [choice.says for choice in GAME.choices(t.s) if choice.text == move]
+    [found] = [choice.says for choice in GAME.faces().choices(t.s) if choice.text == move]
     return found
 
 
@@ -56,7 +56,7 @@ def test_every_choice_of_the_golden_games_is_a_sentence_with_its_rule(path: Path
     s = GAME.new(registry.setup("gnomopolis", made.seats, made.options))
     for move in made.moves:
         assert SENTENCE.fullmatch(GAME.prompt(s).rstrip("?")), GAME.prompt(s)
-        for choice in GAME.choices(s) if s.player() != CHANCE else []:
+        for choice in GAME.faces().choices(s) if s.player() != CHANCE else []:
             assert SENTENCE.fullmatch(choice.says), choice.says
             assert registry.rule_text(choice.rule)
         s.apply(GAME.parse(s, move.text))
@@ -174,7 +174,7 @@ def test_what_is_asked_is_put_to_the_player() -> None:
 )
 def test_what_is_not_lit_can_say_why(thing: str, rule: str, reason: str | None) -> None:
     t = table(player(active="V"), player())
-    refusal = GAME.why_dark(t.s, thing)
+    refusal = GAME.faces().why_unavailable(t.s, thing)
     assert refusal is not None
     assert refusal.rule == rule
     assert reason in (None, refusal.reason)
@@ -182,14 +182,14 @@ def test_what_is_not_lit_can_say_why(thing: str, rule: str, reason: str | None) 
 
 def test_a_reason_names_what_it_is_about_for_other_languages() -> None:
     t = table(player(active="V"), player())
-    bare = GAME.why_dark(t.s, "scroll:D3")
+    bare = GAME.faces().why_unavailable(t.s, "scroll:D3")
     assert bare is not None
     assert (bare.kind, bare.data) == ("gnomes", {"needed": [0, 0, 0, 1, 0, 0], "have": [0, 1, 0, 0, 0, 0]})
-    away = GAME.why_dark(t.s, "offer:B28")
+    away = GAME.faces().why_unavailable(t.s, "offer:B28")
     assert away is not None
     assert (away.kind, away.data) == ("not offered", {"scroll": EDITION.scroll_ids.index("B28")})
 
 
 @pytest.mark.parametrize("thing", ["deck", "scroll:X9", "old:CV", "old:", "", "work:D1:C"])
 def test_what_is_never_chosen_has_nothing_to_say(thing: str) -> None:
-    assert GAME.why_dark(table(player(active="V"), player()).s, thing) is None
+    assert GAME.faces().why_unavailable(table(player(active="V"), player()).s, thing) is None
