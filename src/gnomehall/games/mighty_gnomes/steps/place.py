@@ -102,7 +102,7 @@ def add_gathers(s: Mighty, seat: int, tile: int, actions: list[int]) -> None:
     while starts:
         square = starts & -starts
         starts ^= square
-        place = 2 * bits.lowest(square)
+        place = 2 * (square.bit_length() - 1)
         if square & across and (not halos[place] & paid or touched(s, seat, halos[place]) <= coins):
             actions.append(GATHER + place)
         place += 1
