@@ -90,11 +90,11 @@ async def test_a_look_at_a_thing_tells_what_it_would_score_or_which_rule_forbids
         for thing in sorted(lit):
             look = (await server.call("GET", path + thing, token=token)).json()
             assert look["changes"]
-            assert look["reason"] == ""
+            assert look["why"] is None
         dark = (await server.call("GET", f"{path}advisor:A1", token=token)).json()
-        assert (dark["changes"], dark["rule"]) == ([], "GNO-30")
+        assert (dark["changes"], dark["why"]["rule"]) == ([], "GNO-30")
         never = (await server.call("GET", f"{path}deck", token=token)).json()
-        assert (never["changes"], never["rule"], never["reason"]) == ([], "", "")
+        assert (never["changes"], never["why"]) == ([], None)
 
 
 @served()

@@ -31,6 +31,13 @@ export function readChoices(known: readonly Choice[], sent: readonly (Choice | s
   return sent.map((choice) => (typeof choice === 'string' ? byMove.get(choice)! : choice));
 }
 
+export interface Refusal {
+  rule: string;
+  reason: string;
+  kind: string;
+  data: Record<string, Plain>;
+}
+
 export interface Join {
   type: 'join';
   table: string;
@@ -97,7 +104,6 @@ export interface TableInfo {
   id: string;
   game: string;
   edition: string;
-  digest: string;
   options: Record<string, string>;
   seats: SeatInfo[];
   public: boolean;
@@ -106,9 +112,7 @@ export interface TableInfo {
   seq: number;
   turn: number;
   round: number;
-  created: number;
   changed: number;
-  watchers: number;
   result: ResultInfo | null;
   rematch: string;
 }
@@ -176,11 +180,8 @@ export interface Refused {
   table: string;
   id: string;
   seq: number;
-  rule: string;
+  why: Refusal | null;
   legal: string[];
-  reason: string;
-  kind: string;
-  data: Record<string, Plain>;
 }
 
 export interface Parted {
@@ -372,10 +373,7 @@ export interface Look {
   seq: number;
   thing: string;
   changes: number[];
-  rule: string;
-  reason: string;
-  kind: string;
-  data: Record<string, Plain>;
+  why: Refusal | null;
 }
 
 export interface AnalysisOut {

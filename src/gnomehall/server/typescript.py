@@ -12,8 +12,9 @@ from typing import Any, Final, get_type_hints
 from msgspec import inspect
 
 from gnomehall import registry
+from gnomehall.core.event import Plain
 from gnomehall.core.game import AnyGame
-from gnomehall.core.view import SPECTATOR, View
+from gnomehall.core.view import SPECTATOR, Refusal, View
 from gnomehall.server import protocol
 
 HEAD: Final = f"""\
@@ -148,9 +149,17 @@ def _fields(cls: type) -> tuple[inspect.Field, ...]:
     return _info(cls).fields
 
 
+def core_type(cls: type) -> str:
+    """The TypeScript of a type of the core whose data is `Plain`: a union that msgspec writes but can't describe."""
+    kinds = {str: "string", dict[str, Plain]: "Record<string, Plain>"}
+    lines = [f"  {name}: {kinds[kind]};" for name, kind in get_type_hints(cls).items()]
+    return f"export interface {cls.__name__} {{\n" + "\n".join(lines) + "\n}\n"
+
+
 def generate() -> str:
     """The whole of protocol.ts."""
     writer = Writer()
+    writer.written["Refusal"] = core_type(Refusal)
     writer.add(protocol.ClientMessage.__args__)
     writer.add(protocol.ServerMessage.__args__)
     writer.add(protocol.API)

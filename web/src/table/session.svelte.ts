@@ -8,7 +8,7 @@ import { attempt } from "../net/attempt";
 import { catalogue } from "../net/catalogue.svelte";
 import { keysOf, tokenFor } from "../net/memory";
 import { HallSocket } from "../net/socket.svelte";
-import type { Choice, EventOut, LogEntry, Look, Moved, Position, Refused, ServerMessage, Sync, View } from "../protocol";
+import type { Choice, EventOut, LogEntry, Moved, Position, Refusal, Refused, ServerMessage, Sync, View } from "../protocol";
 import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
 import { Foresight } from "./ahead.svelte";
@@ -264,8 +264,8 @@ export class TableSession extends Heard {
       this.failure = t().hall.notFound;
       return;
     }
-    const why = message.reason ? this.why(message) : "";
-    this.refusal = { message: why ? t().table.notNow(why) : refusalWords(message), rule: message.rule };
+    const why = message.why ? this.why(message.why) : "";
+    this.refusal = { message: why ? t().table.notNow(why) : refusalWords(message), rule: message.why?.rule ?? "" };
     if (message.code === "stale") this.socket.send({ type: "resync", table: this.id });
   }
 
@@ -276,7 +276,7 @@ export class TableSession extends Heard {
   }
 
   /** Why something can't be done: in the game's words, or in English where it has none in this language. */
-  why(reason: Pick<Look, "kind" | "data" | "reason">): string {
+  why(reason: Refusal): string {
     return this.speech?.refusal(reason.kind, reason.data) || reason.reason;
   }
 

@@ -42,7 +42,7 @@ export class Tips {
 
   /** The rules to link to: of what may be chosen, or of what forbids it. */
   get rules(): readonly string[] {
-    return this.look?.rule ? [this.look.rule] : (this.shown?.rules ?? []);
+    return this.look?.why ? [this.look.why.rule] : (this.shown?.rules ?? []);
   }
 
   show(tip: ShownTip): void {

@@ -8,9 +8,9 @@ from gnomehall.server.protocol.shared import (
     AnyChoice,
     AnyDelta,
     AnyEntry,
+    AnyRefusal,
     AnyView,
     Count,
-    Data,
     MoveText,
     Proposal,
     RequestId,
@@ -155,7 +155,7 @@ RefusalCode = Literal[
     "not-your-turn",
     "stale",  # `seq` is the current one
     "bad-notation",
-    "illegal",  # rule and legal say more
+    "illegal",  # why and legal say more
     "cannot-undo",
     "no-proposal",
     "over",
@@ -175,13 +175,9 @@ class Refused(Struct, tag="refused", frozen=True):
     table: str = ""
     id: str = ""
     seq: int = -1
-    rule: str = ""
+    why: AnyRefusal = None
+    """The rule that forbids the move, where it is a move that the rules do not allow."""
     legal: tuple[str, ...] = ()
-    reason: str = ""
-    """Why the rule forbids the move, in English."""
-    kind: str = ""
-    """The kind of reason and what it is about, for other languages; empty where a game has no more to say."""
-    data: Data = {}
 
 
 class Parted(Struct, tag="parted", frozen=True):

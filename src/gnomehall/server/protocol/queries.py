@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gnomehall.server.protocol.shared import AnyView, Choice, Count, Data, EventOut, GivenName, MoveText
+from gnomehall.server.protocol.shared import AnyRefusal, AnyView, Choice, Count, EventOut, GivenName, MoveText
 
 
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,12 +74,8 @@ class Look(Struct, frozen=True):
     thing: str
     changes: tuple[int, ...] = ()
     """By how much one's own score would change at once, by each choice of it, least first; draws come after."""
-    rule: str = ""
-    reason: str = ""
-    """In English; empty where it can be chosen, and for what is never chosen."""
-    kind: str = ""
-    """The kind of reason and what it is about, for other languages; empty where a game has no more to say."""
-    data: Data = {}
+    why: AnyRefusal = None
+    """Why it can't be chosen now; null where it can, and for what is never chosen."""
 
 
 class AskAhead(Struct, frozen=True, forbid_unknown_fields=True):

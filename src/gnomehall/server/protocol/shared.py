@@ -26,6 +26,8 @@ AnyChoice = Annotated[Any, Meta(extra={"ts": "Choice"})]
 Data = Annotated[dict[str, Any], Meta(extra={"ts": "Record<string, Plain>"})]
 
 
+AnyRefusal = Annotated[Any, Meta(extra={"ts": "Refusal | null"})]
+"""Why the rules forbid something: `Refusal` of core.view as it is, whose data msgspec can write but not describe."""
 AnyDelta = Annotated[Any, Meta(extra={"ts": "Change[]"})]
 """Changes [path, value]: put the value where the path leads in the view of before; see delta.py."""
 
@@ -89,8 +91,6 @@ class TableInfo(Struct, frozen=True):
     id: str
     game: str
     edition: str
-    digest: str
-    """Names the edition's content; its components are at /api/tables/{id}/edition."""
     options: dict[str, str]
     seats: tuple[SeatInfo, ...]
     public: bool
@@ -101,10 +101,8 @@ class TableInfo(Struct, frozen=True):
     turn: int
     """Who decides: a seat, or -2 when nobody does any more."""
     round: int
-    created: int
-    """Seconds since 1970, by the server's clock."""
     changed: int
-    watchers: int
+    """Seconds since 1970, by the server's clock."""
     result: ResultInfo | None
     rematch: str
     """The table that this one's players went on to; empty when there is none."""

@@ -124,7 +124,7 @@ class Lobby:
             return table.info()
         rules = registry.game(row.game).meta.rules if row.game in registry.GAMES else -1
         reason = "" if rules == row.rules else f"written for version {row.rules} of the rules of {row.game}"
-        return table_info(row, last, reason, set(), 0)
+        return table_info(row, last, reason, set())
 
     # --- seats ------------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
-from gnomehall.core.view import Refusal
 from gnomehall.server import protocol
 from gnomehall.server.tables.ahead import ahead
 from gnomehall.server.tables.broadcast import choice_out
@@ -65,9 +64,8 @@ class Queries:
         for choice in game.choices(s):
             if thing in choice.touches:
                 changes |= {points - now for points in outcomes(believed, choice.action, seat)}
-        why = (None if changes else game.why_dark(s, thing)) or Refusal("", "")
-        told = tuple(sorted(changes))
-        return protocol.Look(table.seq, thing, told, why.rule, why.reason, why.kind, why.data)
+        why = None if changes else game.why_dark(s, thing)
+        return protocol.Look(table.seq, thing, tuple(sorted(changes)), why)
 
     async def ahead(self, name: str, token: str, moves: list[str]) -> protocol.Ahead:
         table, role = await self.lobby.seated(name, token)

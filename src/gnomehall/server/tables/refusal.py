@@ -40,10 +40,7 @@ class RequestRefused(GnomehallError):
 
     def message_to(self, table: str, request: str) -> Refused:
         """As it is sent over a socket, about a request at a table."""
-        why = self.why or Refusal("", "")
-        return Refused(
-            self.code, self.message, table, request, self.seq, why.rule, self.legal, why.reason, why.kind, why.data
-        )
+        return Refused(self.code, self.message, table, request, self.seq, self.why, self.legal)
 
     @property
     def status(self) -> int:

@@ -9,7 +9,6 @@ from typing import Protocol
 from gnomehall.core.errors import BadNotation, IllegalAction
 from gnomehall.core.match import Match
 from gnomehall.core.state import NOBODY
-from gnomehall.core.view import SPECTATOR
 from gnomehall.server import protocol
 from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
@@ -71,8 +70,7 @@ class Table:
 
     def info(self) -> protocol.TableInfo:
         here = {f.viewer for f in self.followers.values()}
-        watchers = sum(f.viewer == SPECTATOR for f in self.followers.values())
-        return table_info(self.row, self.entries[-1], self.reason, here, watchers)
+        return table_info(self.row, self.entries[-1], self.reason, here)
 
     def game(self) -> Timeline:
         """The timeline of a table that can be played on or looked at."""
