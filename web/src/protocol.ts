@@ -354,13 +354,13 @@ export interface Ahead {
   view: View;
 }
 
-export interface Hint {
+export interface HintOut {
   seq: number;
-  ideas: Idea[];
+  ideas: IdeaOut[];
   chances: number[];
 }
 
-export interface Idea {
+export interface IdeaOut {
   move: string;
   says: string;
   rule: string;
@@ -377,14 +377,14 @@ export interface Look {
 }
 
 export interface AnalysisOut {
-  moments: Moment[];
+  moments: MomentOut[];
   final: number[];
   turns: TurningPoint[];
-  slips: Slip[];
+  slips: SlipOut[];
   unit: 'chance' | 'points';
 }
 
-export interface Moment {
+export interface MomentOut {
   seq: number;
   seat: number;
   chances: number[];
@@ -403,7 +403,7 @@ export interface TurningPoint {
   after: number;
 }
 
-export interface Slip {
+export interface SlipOut {
   seq: number;
   seat: number;
   played: Choice;

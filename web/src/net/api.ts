@@ -1,6 +1,6 @@
 // The HTTP half of the protocol.
 
-import type { Ahead, AnalysisOut, AnalysisProgress, BotInfo, CarryOn, Created, GameInfo, Hint, LessonOut, Look, MineTable, NewLesson, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
+import type { Ahead, AnalysisOut, AnalysisProgress, BotInfo, CarryOn, Created, GameInfo, HintOut, LessonOut, Look, MineTable, NewLesson, NewTable, Position, Problem, Rematch, Reseated, Seated, SheetOut, TableInfo, TableKey } from "../protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -55,7 +55,7 @@ export const api = {
   analysisProgress: (table: string, token: string) => json<AnalysisProgress>(`${at(table)}/analysis/progress`, token),
   record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),
   sit: (table: string, token: string, name: string) => json<Seated>(`${at(table)}/sit`, "", { token, name }),
-  hint: (table: string, token: string) => json<Hint>(`${at(table)}/hint`, token, {}),
+  hint: (table: string, token: string) => json<HintOut>(`${at(table)}/hint`, token, {}),
   leave: (table: string, token: string) => json<TableInfo>(`${at(table)}/leave`, token, {}),
   reseat: (table: string, token: string, seat: number, bot: string) => json<Reseated>(`${at(table)}/seats/${seat}`, token, { bot }),
   close: (table: string, token: string) => json<TableInfo>(`${at(table)}/close`, token, {}),

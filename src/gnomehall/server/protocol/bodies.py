@@ -10,7 +10,7 @@ from gnomehall.server.protocol.queries import (
     AnalysisProgress,
     AskAhead,
     CarryOn,
-    Hint,
+    HintOut,
     LessonOut,
     Look,
     NewLesson,
@@ -40,6 +40,6 @@ API: Final[tuple[type[Struct], ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
     *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead),
-    *(Hint, Look, AnalysisOut, AnalysisProgress, Rematch, SheetOut, Position, Problem, Health, TableInfo),
+    *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, SheetOut, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

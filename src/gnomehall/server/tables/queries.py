@@ -34,7 +34,7 @@ class Queries:
         self._analyses: OrderedDict[str, asyncio.Task[protocol.AnalysisOut]] = OrderedDict()
         self._progress: dict[str, Progress] = {}
 
-    async def hint(self, name: str, token: str) -> protocol.Hint:
+    async def hint(self, name: str, token: str) -> protocol.HintOut:
         """It knows what the seat knows and no more, so a hint peeks at nothing."""
         table, role = await self.lobby.seated(name, token)
         if table.turn != role.seat:
@@ -48,8 +48,8 @@ class Queries:
         ideas = []
         for idea in hint.ideas:
             choice = match.game.choice(match.state, idea.action)
-            ideas.append(protocol.Idea(idea.text, choice.says, choice.rule, idea.value, idea.low, idea.high))
-        return protocol.Hint(seq, tuple(ideas), hint.chances)
+            ideas.append(protocol.IdeaOut(idea.text, choice.says, choice.rule, idea.value, idea.low, idea.high))
+        return protocol.HintOut(seq, tuple(ideas), hint.chances)
 
     async def look(self, name: str, token: str, thing: str) -> protocol.Look:
         table, role = await self.lobby.seated(name, token)
@@ -131,7 +131,7 @@ def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol
         return tuple(round(scale * value, 4) for value in values)
 
     moments = tuple(
-        protocol.Moment(position[m.number][0], m.seat, scaled(m.chances), m.played, m.best, round(scale * m.cost, 4))
+        protocol.MomentOut(position[m.number][0], m.seat, scaled(m.chances), m.played, m.best, round(scale * m.cost, 4))
         for m in found.moments
     )
     turns = tuple(
@@ -145,7 +145,7 @@ def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol
         for turn, played in zip(found.turning_points(), thought.turns, strict=True)
     )
     slips = tuple(
-        protocol.Slip(
+        protocol.SlipOut(
             position[slip.moment.number][0],
             slip.moment.seat,
             choice_out(slip.played),
