@@ -22,6 +22,8 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/edition", None, KNOWN),
     ("GET", "/sheet", None, KNOWN),
     ("GET", "/drawing?language=pt-BR", None, KNOWN),
+    ("GET", "/drawing?viewer=1", None, frozenset({"seat"})),
+    ("GET", "/drawing?viewer=0", None, frozenset()),
     ("GET", "/positions/0", None, KNOWN),
     ("GET", "/positions/0?viewer=1", None, frozenset({"seat"})),
     ("GET", "/positions/0?viewer=0", None, frozenset()),
@@ -49,7 +51,10 @@ AFTERWARDS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("POST", "/rematch", None, frozenset({"host", "seat"})),
     ("POST", "/continue", {"seq": 0, "seat": 0, "bot": "random"}, KNOWN),
 ]
-OVER: list[tuple[str, str, Json | None, frozenset[str]]] = [("GET", "/positions/0?viewer=0", None, KNOWN)]
+OVER: list[tuple[str, str, Json | None, frozenset[str]]] = [
+    ("GET", "/positions/0?viewer=0", None, KNOWN),
+    ("GET", "/drawing?seq=0&viewer=0", None, KNOWN),
+]
 # Each verb of the socket, and who may use it after a join.
 SPOKEN: list[tuple[Json, frozenset[str]]] = [
     ({"type": "move", "seq": 0, "move": "plant a"}, frozenset({"seat"})),

@@ -336,6 +336,11 @@ export interface EditionOut {
   changed: string[];
 }
 
+export interface LanguageInfo {
+  name: string;
+  locale: string;
+}
+
 export interface Panel {
   title: string;
   lines: Span[][];

@@ -14,13 +14,15 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.edition import Edition
 from gnomehall.core.view import Sheet
-from gnomehall.core.vocabulary import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR, Viewer
 from gnomehall.server import protocol
 from gnomehall.server.tables import prepared_tables
 from gnomehall.server.tables.broadcast import position_of
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.seats import Role
+from gnomehall.server.tables.table import Table
 from gnomehall.words.speech import changed_names, names_of
 
 REFUSALS = {400: ResponseSpec(protocol.Problem, description="Refused, and why.", generate_examples=False)}
@@ -43,6 +45,16 @@ def queries(state: State) -> Queries:
 def token_of(request: Request[Any, Any, Any]) -> str:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if kind.lower() == "bearer" else ""
+
+
+def check_viewer(table: Table, role: Role, wanted: int | None) -> Viewer:
+    """As whom somebody may look: as themselves unless they ask for another; once the game is over, as anybody."""
+    viewer = role.seat if wanted is None else wanted
+    if viewer not in (SPECTATOR, *range(len(table.row.seats))):
+        raise RequestRefused("bad-message", f"the table has no seat {viewer}")
+    if viewer not in (SPECTATOR, role.seat) and table.row.state != "over":
+        raise RequestRefused("not-seated", "what others see is shown when the game is over")
+    return viewer
 
 
 # --- what there is -----------------------------------------------------------------------------
@@ -137,12 +149,7 @@ async def position(
 ) -> protocol.Position:
     """The table as it was at a seq: as one saw it oneself; once the game is over, as anybody did."""
     found, role = await lobby(state).enter(table, token_of(request))
-    wanted = role.seat if viewer is None else viewer
-    if wanted not in (SPECTATOR, *range(len(found.row.seats))):
-        raise RequestRefused("bad-message", f"the table has no seat {wanted}")
-    if wanted not in (SPECTATOR, role.seat) and found.row.state != "over":
-        raise RequestRefused("not-seated", "what others see is shown when the game is over")
-    return position_of(seq, found.match_at(seq), wanted)
+    return position_of(seq, found.match_at(seq), check_viewer(found, role, viewer))
 
 
 @get("/api/tables/{table:str}/record", tags=TAGS["records"])

@@ -22,6 +22,7 @@ from gnomehall.server.protocol.tables import (
     EditionOut,
     GameInfo,
     Health,
+    LanguageInfo,
     MineAsk,
     MineTable,
     NewTable,
@@ -38,7 +39,7 @@ from gnomehall.server.protocol.tables import (
 API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead, EditionOut, Panel, Span),
+    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
     *(Hint, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

@@ -76,6 +76,15 @@ class EditionOut(Struct, frozen=True):
     """Those that the shipped edition calls otherwise: no catalogue knows these names."""
 
 
+class LanguageInfo(Struct, frozen=True):
+    """A language that the hall speaks."""
+
+    name: str
+    """As its speakers call it."""
+    locale: str
+    """Whose numbers, plurals and lists it has."""
+
+
 class BotInfo(Struct, frozen=True):
     """A bot that can be seated."""
 
