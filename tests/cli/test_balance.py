@@ -56,7 +56,7 @@ def test_the_json_of_a_report_holds_everything(command: Run) -> None:
         assert numbers["min"] <= numbers["p10"] <= numbers["p50"] <= numbers["p90"] <= numbers["max"]
         assert numbers["min"] <= numbers["mean"] <= numbers["max"]
     [helper] = [thing for thing in found["things"] if thing["kind"] == "helper"]
-    assert helper["id"] == "helper"
+    assert helper["id"] == "H"
     assert helper["games"] == 12
     cards = [thing for thing in found["things"] if thing["kind"] == "card"]
     assert len(cards) == 28
