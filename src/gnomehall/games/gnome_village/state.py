@@ -215,5 +215,8 @@ class Village(State):
         elif holder >= 0 and self.players[holder].hats == 0:
             holder = -1
         if holder != self.happy and self.log is not None:
-            self.emit("happy", "GNV-116", {"seat": holder})
+            if holder >= 0:
+                self.emit("happy", "GNV-116", {"seat": holder})
+            else:
+                self.emit("happy-free", "GNV-116", {})
         self.happy = holder
