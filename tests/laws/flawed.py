@@ -82,6 +82,9 @@ class Draw(Step[Marbles]):
     def weights(self, s: Marbles, f: Frame) -> list[int]:
         return [1] if s.flaw == "forgets a weight" else [w + 1 for w in s.bag]
 
+    def draw(self, s: Marbles, f: Frame, rng: Rng) -> int:
+        return rng.below(2) if s.flaw == "draws whatever the weights" else super().draw(s, f, rng)
+
     def apply(self, s: Marbles, f: Frame, action: int) -> None:
         s.bag[action] -= 1
         s.hands[f.arg][action] += 1
@@ -94,6 +97,9 @@ class Ask(Step[Marbles]):
 
     def legal(self, s: Marbles, f: Frame) -> list[int]:
         return [2, 9] if s.flaw == "leaves the action space" else [2, 3]
+
+    def sole(self, s: Marbles, f: Frame) -> int:
+        return 2 if s.flaw == "answers for the player" else super().sole(s, f)
 
     def apply(self, s: Marbles, f: Frame, action: int) -> None:
         if action == 3:

@@ -11,7 +11,8 @@ class IllegalAnswer(Exception):
 
 def roll(s: State, rng: Rng) -> int:
     """What chance does now."""
-    return s.fresh_actions()[rng.pick(s.weights())]
+    f = s.todo[-1]
+    return f.step.draw(s, f, rng)
 
 
 def playout(s: State, rng: Rng) -> int:

@@ -34,7 +34,9 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        return (self.word() * n) >> 32
+        # This is (word * n) >> 32, in halves that stay small: compiled, large factors would be multiplied as objects.
+        word = self.word()
+        return ((word >> 16) * n + (((word & 0xFFFF) * n) >> 16)) >> 16
 
     def shuffle(self, xs: list[int]) -> None:
         for i in range(len(xs) - 1, 0, -1):

@@ -19,6 +19,12 @@ PART: Final = "part"
 DRAW: Final = "draw"
 """Chance answers it."""
 
+NOTHING: Final = -1
+SEVERAL: Final = -2
+"""What `Step.sole` says where there is not one answer; no action is negative."""
+ONLY: Final = 0
+"""The answer of a step that asks nothing."""
+
 S = TypeVar("S", bound="State")
 
 
@@ -51,9 +57,38 @@ class Step(ABC, Generic[S]):
         """How likely each legal outcome is, when chance decides."""
         return [1] * len(self.legal(s, f))
 
+    def sole(self, s: S, f: "Frame") -> int:
+        """The only legal action; NOTHING where there is none, SEVERAL where there are more.
+
+        It is asked after every move, so a step that can tell without a list says so here.
+        """
+        actions = self.legal(s, f)
+        if len(actions) > 1:
+            s._found = actions
+            return SEVERAL
+        return actions[0] if actions else NOTHING
+
+    def draw(self, s: S, f: "Frame", rng: Rng) -> int:
+        """One of the legal actions, by their weights, when chance decides now; it takes one number below their sum.
+
+        A step that can find it without lists does so here.
+        """
+        return s.fresh_actions()[rng.pick(self.weights(s, f))]
+
     def always_asked(self) -> bool:
         """Whether it is put to the player even when there is only one answer, as the menu of a turn is."""
         return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed(Step[S]):
+    """A step that asks nothing: it happens in its turn, once all that was pushed after it is done."""
+
+    def legal(self, s: S, f: "Frame") -> list[int]:
+        return [ONLY]
+
+    def sole(self, s: S, f: "Frame") -> int:
+        return ONLY
 
 
 class Frame:
@@ -124,13 +159,12 @@ class State(ABC):
             step = f.step
             if step.always_asked():
                 return
-            actions = step.legal(self, f)
-            if len(actions) > 1:
-                self._found = actions
+            action = step.sole(self, f)
+            if action == SEVERAL:
                 return
             self.todo.pop()
-            if actions:
-                step.apply(self, f, actions[0])
+            if action != NOTHING:
+                step.apply(self, f, action)
 
     def push(self, step: Step[Any], player: Decider, arg: int = 0) -> None:
         self.todo.append(Frame(step, player, arg))

@@ -30,7 +30,7 @@ from gnomehall.games.gnome_village.steps import (
 GOLDEN = Path(__file__).parents[2] / "golden" / "gnome-village"
 FILES = sorted(GOLDEN.glob("*.txt"))
 MODULES = (architect, business, forest, home, move, place, plain, setup, shift, swap, work)
-ABSTRACT = {"Step", "Plain"}
+ABSTRACT = {"Step", "Plain", "FromStack"}
 
 
 def loaded(path: Path) -> record.Record:

@@ -7,8 +7,12 @@ T M W C N S
 """
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes import GAME, codes
+from gnomehall.games.mighty_gnomes.steps.place import add_gathers
+from gnomehall.games.mighty_gnomes.tables import bar
 from tests.games.mighty_gnomes.table import Table, table
 
 
@@ -41,6 +45,24 @@ def test_tiles_lie_both_ways_and_a_single_square_only_one() -> None:
     single = table().play("use 1")
     assert len(single.moves("gather")) == 24
     assert single.refuses("gather 1,3 v") == "MIG-34"
+
+
+@pytest.mark.rule("MIG-34", "MIG-35", "MIG-38")
+@given(seats=st.sampled_from((2, 3, 4)), taken=st.integers(0, 2**30 - 1), thin=st.integers(0, 2**30 - 1))
+def test_a_tile_fits_wherever_all_its_squares_are_in_the_forest_and_free(seats: int, taken: int, thin: int) -> None:
+    s = table(seats).state
+    s.taken = taken & thin & s.forest.squares
+    for tile in (1, 2, 3, 4, codes.DRUID):
+        size = s.t.sizes[tile]
+        blocked = s.taken | s.crystals if size > 1 else s.taken
+        found: list[int] = []
+        add_gathers(s, 0, tile, found)
+        assert found == [
+            codes.GATHER + 2 * square + upwards
+            for square in range(s.forest.rows * codes.COLUMNS)
+            for upwards in range(2 if size > 1 else 1)
+            if (squares := bar(s.forest.rows, size, square, upwards)) and not squares & blocked
+        ]
 
 
 @pytest.mark.rule("MIG-35", "MIG-40")

@@ -48,7 +48,7 @@ class GnomeVillage(Game[Village, VillageEdition]):
     def start(self, setup: Setup[VillageEdition]) -> Village:
         """GNV-21, GNV-27, GNV-28: all that is the same every time; kits wait to be laid, stacks to be drawn from."""
         tables, seats = setup.edition.tables, setup.seats
-        s = Village(seats, [], tables, COURSE)
+        s = Village(seats, [], tables, COURSE, [], [], [], [], [])
         first = setup.option("first", "random")
         if first != "random":
             if first not in [str(seat) for seat in range(seats)]:

@@ -40,21 +40,32 @@ class Course:
 class Village(State):
     """One position. All of it is public: the stacks are counts, and their order does not exist (GNV-177)."""
 
-    def __init__(self, seats: int, todo: list[Frame], tables: Tables, course: Course) -> None:
+    def __init__(
+        self,
+        seats: int,
+        todo: list[Frame],
+        tables: Tables,
+        course: Course,
+        players: list[Player],
+        spots: list[int],
+        ties: list[int],
+        stack: list[int],
+        deck: list[int],
+    ) -> None:
         super().__init__(seats, todo)
         self.tables: Final = tables
         self.course: Final = course
-        self.players: list[Player] = []
-        self.spots: list[int] = []
+        self.players = players
+        self.spots = spots
         """Where each gnome is, by GNOMES * seat + letter: SLOTS * village + slot, SUPPLY or ON_THE_WAY."""
-        self.ties: list[int] = []
+        self.ties = ties
         """For a traveller the slot of its home Airport (-1 once that is gone); for a prisoner the captor's seat."""
         self.bank = 0
         self.tokens = 0
         self.houses = 0
         self.shops = 0
         self.roads = 0
-        self.stack: list[int] = []
+        self.stack = stack
         """The face-down Businesses, how many of each kind."""
         self.left = -1
         self.right = -1
@@ -62,7 +73,7 @@ class Village(State):
         self.numbers = 0
         """The Businesses that have been placed or removed, as bits by number."""
         self.removed = 0
-        self.deck: list[int] = []
+        self.deck = deck
         """The Forest cards not yet revealed, how many of each; the others lie on the discard pile."""
         self.card = -1
         self.drawn = -1
@@ -84,13 +95,21 @@ class Village(State):
         self.advice = 0
 
     def copy(self) -> "Village":
-        t = Village(self.seats, self.todo[:], self.tables, self.course)
         players: list[Player] = []
         for p in self.players:
             players.append(p.copy())
-        t.players, t.spots, t.ties = players, self.spots[:], self.ties[:]
+        t = Village(
+            self.seats,
+            self.todo[:],
+            self.tables,
+            self.course,
+            players,
+            self.spots[:],
+            self.ties[:],
+            self.stack[:],
+            self.deck[:],
+        )
         t.bank, t.tokens, t.houses, t.shops, t.roads = self.bank, self.tokens, self.houses, self.shops, self.roads
-        t.stack, t.deck = self.stack[:], self.deck[:]
         t.left, t.right, t.numbers, t.removed = self.left, self.right, self.numbers, self.removed
         t.card, t.drawn, t.first, t.turn, t.laid = self.card, self.drawn, self.first, self.turn, self.laid
         t.round_number, t.phase, t.gnome_limit = self.round_number, self.phase, self.gnome_limit

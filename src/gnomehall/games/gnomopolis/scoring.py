@@ -5,7 +5,7 @@ from typing import Final
 from gnomehall.games.gnomopolis.district import District
 from gnomehall.games.gnomopolis.tables import (
     ADVISORS,
-    BUILDINGS,
+    BUILDING_BITS,
     CHILD,
     COLOURS,
     FIRST_ADVISOR,
@@ -13,6 +13,7 @@ from gnomehall.games.gnomopolis.tables import (
     WILD,
     Tables,
 )
+from gnomehall.parts import bits
 from gnomehall.parts.counts import count, total
 
 
@@ -48,11 +49,10 @@ def house(population: int, building_homes: int, board_homes: int) -> Housing:
 
 def building_homes(tables: Tables, d: District) -> int:
     homes = 0
-    built = d.scrolls >> FIRST_BUILDING
-    for i in range(BUILDINGS):
-        if built & 1:
-            homes += tables.cards[i].homes
-        built >>= 1
+    built = (d.scrolls & BUILDING_BITS) >> FIRST_BUILDING
+    while built:
+        homes += tables.cards[bits.lowest(built)].homes
+        built &= built - 1
     return homes
 
 

@@ -17,8 +17,6 @@ PROFESSIONS: Final = 0b111100
 """Sets of colours that a gain may leave open."""
 
 PASS: Final = 0
-ONLY: Final = 0
-"""The one answer of a step that is no decision but happens in its turn."""
 
 TYPES: Final = 4
 BOARD_SCROLLS: Final = 7
@@ -52,6 +50,10 @@ class Scroll:
         self, pays: list[int], lying: bool, coins: int, helpers: int, effects: list[Effect], first: int
     ) -> None:
         self.pays: Final = pays
+        self.size: Final = total(pays[0]) if pays else 0
+        """How many gnomes it takes: the same in every payment."""
+        self.need: Final = shared(pays)
+        """The gnomes of its coloured icons, which are in every payment."""
         self.lying: Final = lying
         self.coins: Final = coins
         self.helpers: Final = helpers
@@ -77,6 +79,8 @@ class Card:
     def __init__(self, kind: int, teams: list[int], immigration: int, homes: int, first: int) -> None:
         self.kind: Final = kind
         self.teams: Final = teams
+        self.size: Final = total(teams[0])
+        """How many gnomes and helpers it takes: as many in every team."""
         self.immigration: Final = immigration
         self.homes: Final = homes
         self.first: Final = first
@@ -211,6 +215,14 @@ def payments(gnomes: int, wilds: int) -> list[int]:
     for _ in range(wilds):
         found = [pay + one(colour) for pay in found for colour in range(COLOURS)]
     return sorted(set(found))
+
+
+def shared(pays: list[int]) -> int:
+    """The gnomes that all payments have in common."""
+    least = pays[0] if pays else 0
+    for pay in pays:
+        least = sum([min(count(least, colour), count(pay, colour)) * one(colour) for colour in range(COLOURS)])
+    return least
 
 
 def teams(gnomes: int, wilds: int) -> list[int]:

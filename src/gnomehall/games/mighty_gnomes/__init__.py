@@ -44,9 +44,10 @@ class MightyGame(Game[Mighty, MightyEdition]):
 
     def start(self, setup: Setup[MightyEdition]) -> Mighty:
         """MIG-6 to MIG-23: empty homes, and all that chance deals waiting."""
-        t = setup.edition.tables
-        s = Mighty(t, setup.seats, [], [Home() for _ in range(setup.seats)])
-        s.books_left = bits.bits_of([book for book in range(codes.BOOKS) if book not in t.display])
+        t, seats = setup.edition.tables, setup.seats
+        homes, trail = [Home() for _ in range(seats)], list(range(seats))
+        s = Mighty(t, seats, [], homes, trail, [], [], [], [], [], [0, 0, 0], [0, 0, 0])
+        s.books_left = t.shelf_books
         s.push(DAYS, CHANCE)
         push_setup(s, _first(setup), _stacks(setup))
         return s

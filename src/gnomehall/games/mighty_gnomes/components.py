@@ -6,7 +6,7 @@ from typing import Final
 from gnomehall.core.edition import Entry, unique
 from gnomehall.games.mighty_gnomes import codes
 from gnomehall.games.mighty_gnomes.tables import Tables
-from gnomehall.parts import bag, counts
+from gnomehall.parts import bag, bits, counts
 
 TOKEN_NAMES: Final = ("wood", "sand", "mushroom", "chamomile", "crystal")
 ANIMAL_NAMES: Final = ("", "frog", "owl", "hedgehog", "any")
@@ -111,6 +111,8 @@ def read_books(top: Entry, t: Tables) -> tuple[Named, ...]:
     if len(marked["golden"]) != 1 or len(marked["silver"]) != 1:
         top.wrong("books", "one golden and one silver book must have 'two_players = true'")
     t.display = [*marked["golden"], *marked["silver"]]
+    t.golden_books = bits.bits_of([book for book, golden in enumerate(t.golden) if golden])
+    t.shelf_books = bits.bits_of([book for book in range(codes.BOOKS) if book not in t.display])
     if len(entries) != codes.BOOKS or sum(t.golden) != codes.BOOKS // 2:
         half = codes.BOOKS // 2
         top.wrong("books", f"must be {half} golden and {half} silver, not {sum(t.golden)} of {len(entries)} golden")

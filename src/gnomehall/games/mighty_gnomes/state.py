@@ -12,7 +12,21 @@ from gnomehall.parts import bag
 class Mighty(State):
     """The main board and the player boards. What was placed this round is in `laid`, one int a tile."""
 
-    def __init__(self, t: Tables, seats: int, todo: list[Frame], homes: list[Home]) -> None:
+    def __init__(
+        self,
+        t: Tables,
+        seats: int,
+        todo: list[Frame],
+        homes: list[Home],
+        trail: list[int],
+        glades: list[int],
+        left: list[int],
+        right: list[int],
+        aside: list[int],
+        laid: list[int],
+        height: list[int],
+        climbers: list[int],
+    ) -> None:
         super().__init__(seats, todo)
         self.t = t
         self.forest: ForestTables = FORESTS[seats + 1]
@@ -23,19 +37,19 @@ class Mighty(State):
         """Turns begun this round: 3 for each player, then the druid turns, the claims, the refresh."""
         self.over = 0
         self.first = 0
-        self.trail = list(range(seats))
+        self.trail = trail
         """The seats by their adventure tokens, from the last to the furthest (MIG-82)."""
         self.stacks = 0
         """The mighty gnomes in play, a bit set."""
-        self.glades: list[int] = []
+        self.glades = glades
         """Glade sides: the rows from the bottom, then the queue beside the board."""
         self.crystals = 0
         """The squares that show a crystal, a bit set."""
         self.books_left = 0
         """Books that the setup has not dealt yet, a bit set."""
-        self.left: list[int] = []
-        self.right: list[int] = []
-        self.aside: list[int] = []
+        self.left = left
+        self.right = right
+        self.aside = aside
         """Books beside the attic; with 2 players they lie in D1 and D2."""
         self.supply = t.supply
         self.bag = t.chest_bag
@@ -46,12 +60,12 @@ class Mighty(State):
         self.drawn = 0
         """Chests that `drawer` has drawn and chooses from, a bag that only the drawer knows."""
         self.drawer = 0
-        self.laid: list[int] = []
+        self.laid = laid
         self.taken = 0
         """Forest squares under tiles, a bit set."""
-        self.height = [0, 0, 0]
+        self.height = height
         """How many rungs of each ladder are covered."""
-        self.climbers = [0, 0, 0]
+        self.climbers = climbers
         """Whose tiles stand on each ladder, bit sets of seats; the druid tile is nobody's."""
         self.lent = 0
         """The display slots used this round, a bit set."""
@@ -61,18 +75,29 @@ class Mighty(State):
         self.claimed = 0
 
     def copy(self) -> "Mighty":
-        s = Mighty(self.t, self.seats, self.todo[:], [b.copy() for b in self.homes])
+        homes: list[Home] = []
+        for b in self.homes:
+            homes.append(b.copy())
+        s = Mighty(
+            self.t,
+            self.seats,
+            self.todo[:],
+            homes,
+            self.trail[:],
+            self.glades[:],
+            self.left[:],
+            self.right[:],
+            self.aside[:],
+            self.laid[:],
+            self.height[:],
+            self.climbers[:],
+        )
         s.day, s.turn, s.over, s.first = self.day, self.turn, self.over, self.first
-        s.trail = self.trail[:]
         s.stacks = self.stacks
-        s.glades = self.glades[:]
         s.crystals, s.books_left = self.crystals, self.books_left
-        s.left, s.right, s.aside = self.left[:], self.right[:], self.aside[:]
         s.supply, s.bag, s.open, s.used = self.supply, self.bag, self.open, self.used
         s.drawn, s.drawer = self.drawn, self.drawer
-        s.laid = self.laid[:]
         s.taken = self.taken
-        s.height, s.climbers = self.height[:], self.climbers[:]
         s.lent, s.column, s.reach, s.claimed = self.lent, self.column, self.reach, self.claimed
         return s
 

@@ -7,7 +7,6 @@ from gnomehall.games.mighty_gnomes.codes import (
     COLUMNS,
     CRYSTAL,
     EXCHANGE,
-    GATHER,
     MOST_ROWS,
 )
 from gnomehall.parts import counts
@@ -16,27 +15,23 @@ from gnomehall.parts import counts
 class ForestTables:
     """Every way to lay a straight bar (MIG-Q2) into a forest of so many rows of 6 squares.
 
-    Squares are bits, numbered from 0 at the lower left along the rows. An action names the lowest, leftmost square
-    and the way: 0 to the right, 1 upwards. Tables by size have an unused entry for size 0.
+    Squares are bits, numbered from 0 at the lower left along the rows. A placement is numbered by its lowest, leftmost
+    square: twice that, and 1 more if it goes upwards. Tables by size have an unused entry for size 0.
     """
 
     def __init__(self, rows: int) -> None:
         self.rows: Final = rows
         self.squares: Final = (1 << (rows * COLUMNS)) - 1
-        self.actions: Final[list[list[int]]] = [[] for _ in range(5)]
-        """By size, every placement as an action, ascending."""
-        self.masks: Final[list[list[int]]] = [[] for _ in range(5)]
-        """In the same order, the squares that it covers."""
-        self.halos: Final[list[list[int]]] = [[] for _ in range(5)]
-        """And the squares that share an edge with it (MIG-Q16)."""
+        self.across: Final[list[int]] = [0] * 5
+        """By size, the squares from which a bar to the right does not stick out, a bit set."""
+        self.halos: Final[list[list[int]]] = [[0] * (2 * rows * COLUMNS) for _ in range(5)]
+        """By size and then by placement, the squares that share an edge with it (MIG-Q16); none where it sticks out."""
         for size in range(1, 5):
             for square in range(rows * COLUMNS):
-                for upwards in range(2 if size > 1 else 1):
-                    mask = bar(rows, size, square, upwards)
-                    if mask:
-                        self.actions[size].append(GATHER + 2 * square + upwards)
-                        self.masks[size].append(mask)
-                        self.halos[size].append(halo(mask) & self.squares)
+                if bar(rows, size, square, 0):
+                    self.across[size] |= 1 << square
+                for upwards in range(2):
+                    self.halos[size][2 * square + upwards] = halo(bar(rows, size, square, upwards)) & self.squares
 
 
 def bar(rows: int, size: int, square: int, upwards: int) -> int:
@@ -136,6 +131,11 @@ class Tables:
         self.glades: list[list[int]] = []
         """By side (2 x tile, + 1 for its B side), the icons from left to right."""
         self.golden: list[int] = []
+        """By book, 1 if it is golden, 0 if it is silver."""
+        self.golden_books = 0
+        """The same as a bit set."""
+        self.shelf_books = 0
+        """The books that the setup deals, a bit set: all but the two of a two-player game."""
         self.book_effect: list[int] = []
         self.book_amount: list[int] = []
         """How much of the effect; for tokens, their counts."""

@@ -22,7 +22,7 @@ class Pick(Step[Toadstools]):
     def legal(self, s: Toadstools, f: Frame) -> list[Action]:
         return counts.kinds(s.basket)
 
-    def weights(self, s: Toadstools, f: Frame) -> list[Action]:
+    def weights(self, s: Toadstools, f: Frame) -> list[int]:
         return counts.amounts(s.basket)
 
     def apply(self, s: Toadstools, f: Frame, action: Action) -> None:

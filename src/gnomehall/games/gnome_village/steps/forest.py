@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gnomehall.core.rng import Rng
 from gnomehall.core.state import DRAW, Frame
 from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village import ground as land
@@ -10,7 +11,7 @@ from gnomehall.games.gnome_village.ids import card_data, cell_id, letter_id, til
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.home import send_home
 from gnomehall.games.gnome_village.steps.picks import add_tiles, gnomes_at, others, slot_of, village_of
-from gnomehall.games.gnome_village.steps.place import draw_road
+from gnomehall.games.gnome_village.steps.place import draw_road, only_kind
 from gnomehall.games.gnome_village.steps.step import VillageStep
 from gnomehall.games.gnome_village.tables import DECLINE, GNOME, GNOMES, SHOPS, SLOTS, TILE, Slot
 
@@ -33,6 +34,13 @@ class Reveal(VillageStep):
             if copies:
                 found.append(copies)
         return found
+
+    def sole(self, s: Village, f: Frame) -> Action:
+        card = only_kind(s.deck)
+        return card if card < 0 else t.REVEAL + card
+
+    def draw(self, s: Village, f: Frame, rng: Rng) -> Action:
+        return t.REVEAL + rng.pick(s.deck)
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         card = action - t.REVEAL

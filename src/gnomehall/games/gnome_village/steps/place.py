@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, DRAW, PART, Frame
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import CHANCE, DRAW, NOTHING, PART, SEVERAL, Frame
 from gnomehall.core.vocabulary import Action, Plain, Seat
 from gnomehall.games.gnome_village import ground as land
 from gnomehall.games.gnome_village import sites
@@ -39,6 +40,13 @@ class DrawRoad(VillageStep):
 
     def weights(self, s: Village, f: Frame) -> list[int]:
         return counts.amounts(s.roads)
+
+    def sole(self, s: Village, f: Frame) -> Action:
+        shape = counts.sole(s.roads)
+        return shape if shape < 0 else LAY_ROAD + shape
+
+    def draw(self, s: Village, f: Frame, rng: Rng) -> Action:
+        return LAY_ROAD + counts.nth(s.roads, rng.below(counts.total(s.roads)))
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         shape = action - LAY_ROAD
@@ -90,16 +98,48 @@ class TurnRoad(VillageStep):
         lay(s, f.player, ROAD + 4 * shape + action - TURN, road_cell(f.arg))
 
 
-class DealBusiness(VillageStep):
-    """GNV-27, GNV-80: an empty place of the market is filled from the face-down stack. `arg` is the place."""
+def only_kind(pile: list[int]) -> Action:
+    """The only kind that a pile, given as how many it has of each, has any of; NOTHING or SEVERAL otherwise."""
+    found = NOTHING
+    for kind in range(len(pile)):
+        if pile[kind]:
+            if found != NOTHING:
+                return SEVERAL
+            found = kind
+    return found
 
-    name, rule, kind, verb = "deal-business", "GNV-80", DRAW, "deal"
+
+class FromStack(VillageStep):
+    """The top of the face-down Businesses: of each kind as likely as it has tiles left there (GNV-177)."""
+
+    kind, verb = DRAW, "deal"
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        return stacked(s)
+        found: list[int] = []
+        for kind in range(len(s.stack)):
+            if s.stack[kind]:
+                found.append(BUY + kind)
+        return found
 
     def weights(self, s: Village, f: Frame) -> list[int]:
-        return stack_weights(s)
+        found: list[int] = []
+        for copies in s.stack:
+            if copies:
+                found.append(copies)
+        return found
+
+    def sole(self, s: Village, f: Frame) -> Action:
+        kind = only_kind(s.stack)
+        return kind if kind < 0 else BUY + kind
+
+    def draw(self, s: Village, f: Frame, rng: Rng) -> Action:
+        return BUY + rng.pick(s.stack)
+
+
+class DealBusiness(FromStack):
+    """GNV-27, GNV-80: an empty place of the market is filled from the face-down stack. `arg` is the place."""
+
+    name, rule = "deal-business", "GNV-80"
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         kind = action - BUY
@@ -112,16 +152,10 @@ class DealBusiness(VillageStep):
             s.emit("deal", "GNV-80", {"business": kind_id(s.tables, kind)})
 
 
-class DrawBusiness(VillageStep):
+class DrawBusiness(FromStack):
     """GNV-144: the top Business of the face-down stack, for a Construction Site."""
 
-    name, rule, kind, verb = "draw-business", "GNV-144", DRAW, "deal"
-
-    def legal(self, s: Village, f: Frame) -> list[Action]:
-        return stacked(s)
-
-    def weights(self, s: Village, f: Frame) -> list[int]:
-        return stack_weights(s)
+    name, rule = "draw-business", "GNV-144"
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         kind = action - BUY
@@ -143,22 +177,6 @@ class PlaceBusiness(VillageStep):
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.drawn = -1
         lay(s, f.player, s.add_business(f.player, f.arg), action - CELL)
-
-
-def stacked(s: Village) -> list[int]:
-    found: list[int] = []
-    for kind in range(len(s.stack)):
-        if s.stack[kind]:
-            found.append(BUY + kind)
-    return found
-
-
-def stack_weights(s: Village) -> list[int]:
-    found: list[int] = []
-    for copies in s.stack:
-        if copies:
-            found.append(copies)
-    return found
 
 
 DRAW_ROAD: Final = DrawRoad()

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.state import CHANCE, Deed, Frame
 from gnomehall.games.gnomopolis.gains import gain_coins, gain_gnomes
 from gnomehall.games.gnomopolis.state import BY_BUILDINGS, EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps.chance import REVEAL
-from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING, HELPER, ONLY
+from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING, HELPER
 from gnomehall.parts import bits
 from gnomehall.parts.counts import count, numbers_of, one
 
@@ -31,11 +31,8 @@ def build(s: Gnomopolis, seat: int, number: int) -> None:
     s.push(REVEAL, CHANCE, place)
 
 
-class Appoint(Step[Gnomopolis]):
+class Appoint(Deed[Gnomopolis]):
     """GNO-76 to GNO-80, GNO-93: the builder of card `arg` may win its advisor; then the buildings are counted."""
-
-    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
-        return [ONLY]
 
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         t = s.tables

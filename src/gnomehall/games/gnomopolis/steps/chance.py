@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import NOTHING, SEVERAL, Frame, Step
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.parts import bits
-from gnomehall.parts.counts import amounts, kinds, one
+from gnomehall.parts.counts import amounts, kinds, nth, one, sole, total
 
 
 class FirstPlayer(Step[Gnomopolis]):
@@ -27,6 +28,14 @@ class Reveal(Step[Gnomopolis]):
         reveal = s.tables.reveal
         return [reveal + card for card in bits.members(s.deck)]
 
+    def sole(self, s: Gnomopolis, f: Frame) -> int:
+        if not s.deck:
+            return NOTHING
+        return SEVERAL if s.deck & (s.deck - 1) else s.tables.reveal + bits.lowest(s.deck)
+
+    def draw(self, s: Gnomopolis, f: Frame, rng: Rng) -> int:
+        return s.tables.reveal + bits.nth(s.deck, rng.below(bits.size(s.deck)))
+
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         card = action - s.tables.reveal
         s.deck &= ~(1 << card)
@@ -46,6 +55,16 @@ class Draw(Step[Gnomopolis]):
     def weights(self, s: Gnomopolis, f: Frame) -> list[int]:
         d = s.districts[f.arg]
         return amounts(d.cup if d.cup else d.exhausted)
+
+    def sole(self, s: Gnomopolis, f: Frame) -> int:
+        d = s.districts[f.arg]
+        colour = sole(d.cup if d.cup else d.exhausted)
+        return colour if colour < 0 else s.tables.draw + colour
+
+    def draw(self, s: Gnomopolis, f: Frame, rng: Rng) -> int:
+        d = s.districts[f.arg]
+        cup = d.cup if d.cup else d.exhausted
+        return s.tables.draw + nth(cup, rng.below(total(cup)))
 
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         d = s.districts[f.arg]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from gnomehall.core.event import Plain
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.state import CHANCE, Deed, Frame, Step
 from gnomehall.games.gnomopolis.district import District, Work
 from gnomehall.games.gnomopolis.gains import gain_coins, gain_gnome, gain_helpers
 from gnomehall.games.gnomopolis.state import Gnomopolis
@@ -16,7 +16,6 @@ from gnomehall.games.gnomopolis.tables import (
     GAIN_GNOME,
     GAIN_HELPERS,
     HELPER,
-    ONLY,
 )
 from gnomehall.parts.counts import kinds, one
 
@@ -47,11 +46,8 @@ def resolve(s: Gnomopolis, seat: int, scroll: int, start: int) -> None:
             return
 
 
-class Effects(Step[Gnomopolis]):
+class Effects(Deed[Gnomopolis]):
     """GNO-36: the effects of a scroll that waited for an answer; `arg` says which scroll and from which effect on."""
-
-    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
-        return [ONLY]
 
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         resolve(s, f.player, f.arg >> 8, f.arg & 0xFF)

@@ -2,22 +2,20 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.state import CHANCE, Deed, Frame, Step
 from gnomehall.games.gnomopolis.district import District, Work
 from gnomehall.games.gnomopolis.gains import gain_coins
 from gnomehall.games.gnomopolis.state import BY_ROUNDS, EMPTY, NOT_ENDED, Gnomopolis
 from gnomehall.games.gnomopolis.steps.building import build
 from gnomehall.games.gnomopolis.steps.chance import DRAW
 from gnomehall.games.gnomopolis.steps.effects import resolve
-from gnomehall.games.gnomopolis.tables import COLOURS, HELPER, ONLY, PASS, Tables
-from gnomehall.parts.counts import MOST, WIDTH, count, holds, numbers_of, one
+from gnomehall.games.gnomopolis.tables import COLOURS, HELPER, PASS, Tables
+from gnomehall.parts import bits
+from gnomehall.parts.counts import MOST, WIDTH, count, holds, numbers_of, one, total
 
 
-class NextTurn(Step[Gnomopolis]):
+class NextTurn(Deed[Gnomopolis]):
     """GNO-24, GNO-96, GNO-113: clockwise; after a whole round the game ends if its end was triggered."""
-
-    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
-        return [ONLY]
 
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
         seat = s.first if s.turn < 0 else (s.turn + 1) % s.seats
@@ -70,33 +68,38 @@ class Turn(Step[Gnomopolis]):
 def add_uses(t: Tables, d: District, scrolls: int, base: int, actions: list[int]) -> None:
     """GNO-32, GNO-35: every payment for which the gnomes are active and the tokens there."""
     active = d.active
-    i = 0
+    people = total(active)
     while scrolls:
-        if scrolls & 1:
-            scroll = t.scrolls[i]
+        scroll = t.scrolls[bits.lowest(scrolls)]
+        scrolls &= scrolls - 1
+        # Most scrolls can't be paid, and this tells at once: only then are their payments gone through.
+        if people >= scroll.size and holds(active, scroll.need):
             if d.coins >= scroll.coins and d.helpers >= scroll.helpers:
                 action = base + scroll.first
                 for pay in scroll.pays:
                     if holds(active, pay):
                         actions.append(action)
                     action += 1
-        scrolls >>= 1
-        i += 1
 
 
 def add_builds(s: Gnomopolis, d: District, actions: list[int]) -> None:
     """GNO-61, GNO-63, GNO-73: every card of the offer with every team that can be supplied."""
     t = s.tables
     hand = d.active + (min(d.helpers, MOST) << (HELPER * WIDTH))
-    for place in s.offer:
-        if place != EMPTY:
-            card = t.cards[place]
+    people = total(hand)
+    offered = 0
+    for number in s.offer:
+        if number != EMPTY:
+            offered |= 1 << number
+    while offered:
+        card = t.cards[bits.lowest(offered)]
+        offered &= offered - 1
+        if people >= card.size:
             action = t.build + card.first
             for team in card.teams:
                 if holds(hand, team):
                     actions.append(action)
                 action += 1
-    actions.sort()
 
 
 def use(s: Gnomopolis, seat: int, number: int) -> None:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import CHANCE, Deed, Frame, Step
 from gnomehall.games.mighty_gnomes.codes import DRAW, FROM_CHESTS, KEEP
 from gnomehall.games.mighty_gnomes.state import Mighty
 from gnomehall.games.mighty_gnomes.steps.storage import award, earn, receive
@@ -33,6 +34,9 @@ class Draw(Step[Mighty]):
 
     def weights(self, s: Mighty, f: Frame) -> list[int]:
         return bag.amounts(s.bag)
+
+    def draw(self, s: Mighty, f: Frame, rng: Rng) -> int:
+        return DRAW + bag.nth(s.bag, rng.below(bag.total(s.bag)))
 
     def always_asked(self) -> bool:
         return True
@@ -80,11 +84,8 @@ class Nest(Step[Mighty]):
         s.push(DRAWING, CHANCE, f.player)
 
 
-class PutBack(Step[Mighty]):
+class PutBack(Deed[Mighty]):
     """MIG-78, MIG-Q46: an open chest goes into the bag when its use is over."""
-
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        return [0]
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         s.bag += s.used

@@ -88,20 +88,26 @@ PLACE_TILE: Final = Place()
 def add_gathers(s: Mighty, seat: int, tile: int, actions: list[int]) -> None:
     """MIG-34, MIG-35, MIG-38, MIG-39: every place in the forest where this tile fits and can be paid."""
     size = s.t.sizes[tile]
-    masks, all_actions = s.forest.masks[size], s.forest.actions[size]
-    blocked = s.taken | s.crystals if size > 1 else s.taken
+    free = s.forest.squares & ~(s.taken | s.crystals if size > 1 else s.taken)
+    # All bars at once: one begins where this square is free, and the next, and the next.
+    across = free & s.forest.across[size]
+    upwards = free if size > 1 else 0
+    for i in range(1, size):
+        across &= free >> i
+        upwards &= free >> (COLUMNS * i)
     paid = 0 if tile == DRUID else rivals(s, seat)
-    if not paid:
-        for i in range(len(masks)):
-            if not masks[i] & blocked:
-                actions.append(all_actions[i])
-        return
-    halos = s.forest.halos[size]
     coins = s.homes[seat].coins
-    for i in range(len(masks)):
-        if not masks[i] & blocked:
-            if not halos[i] & paid or touched(s, seat, halos[i]) <= coins:
-                actions.append(all_actions[i])
+    halos = s.forest.halos[size]
+    starts = across | upwards
+    while starts:
+        square = starts & -starts
+        starts ^= square
+        place = 2 * bits.lowest(square)
+        if square & across and (not halos[place] & paid or touched(s, seat, halos[place]) <= coins):
+            actions.append(GATHER + place)
+        place += 1
+        if square & upwards and (not halos[place] & paid or touched(s, seat, halos[place]) <= coins):
+            actions.append(GATHER + place)
 
 
 def gather(s: Mighty, seat: int, tile: int, action: int) -> None:

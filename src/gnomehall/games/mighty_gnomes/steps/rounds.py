@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.state import CHANCE, Deed, Frame, Step
 from gnomehall.games.mighty_gnomes.codes import (
     ALL_TILES,
     CLAIM,
@@ -32,11 +32,8 @@ from gnomehall.games.mighty_gnomes.steps.turn import begin_turn
 from gnomehall.parts import bits
 
 
-class Days(Step[Mighty]):
+class Days(Deed[Mighty]):
     """MIG-24, MIG-25: what comes next when a turn is over. It lies below all else to the end, and asks nothing."""
-
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        return [0]
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         s.todo.append(f)

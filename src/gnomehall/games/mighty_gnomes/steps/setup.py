@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, Frame, Step
-from gnomehall.games.mighty_gnomes.codes import BOOKS, DRAW, FIRST, GLADE, GLADES, RUNGS, SHELVE, STACK, STACKS
+from gnomehall.games.mighty_gnomes.codes import DRAW, FIRST, GLADE, GLADES, RUNGS, SHELVE, STACK, STACKS
 from gnomehall.games.mighty_gnomes.state import Mighty, spread_glades
 from gnomehall.parts import bag, bits
 
@@ -90,6 +91,9 @@ class OpenChests(Step[Mighty]):
     def weights(self, s: Mighty, f: Frame) -> list[int]:
         return bag.amounts(s.bag)
 
+    def draw(self, s: Mighty, f: Frame, rng: Rng) -> int:
+        return DRAW + bag.nth(s.bag, rng.below(bag.total(s.bag)))
+
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         s.bag -= bag.one(action - DRAW)
         s.open += bag.one(action - DRAW)
@@ -106,13 +110,11 @@ REVEAL: Final = OpenChests()
 
 def to_come(s: Mighty) -> tuple[int, int]:
     """How many golden and silver books the column that is being filled has still to get, of 4 each."""
-    dealt = [book for book in range(BOOKS) if not s.books_left >> book & 1 and book not in s.t.display]
-    golden = 0
-    for book in dealt:
-        golden += s.t.golden[book]
-    silver = len(dealt) - golden
-    full = 8 if len(dealt) >= 8 else 0
-    return 4 + full // 2 - golden, 4 + full // 2 - silver
+    dealt = s.t.shelf_books & ~s.books_left
+    golden = bits.size(dealt & s.t.golden_books)
+    silver = bits.size(dealt & ~s.t.golden_books)
+    each = 8 if golden + silver >= 8 else 4
+    return each - golden, each - silver
 
 
 def seat_players(s: Mighty, first: int) -> None:

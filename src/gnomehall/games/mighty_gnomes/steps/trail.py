@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
+from gnomehall.core.state import Deed, Frame, Step
 from gnomehall.games.mighty_gnomes.codes import DECLINE, FROM_TRAIL, TAKE
 from gnomehall.games.mighty_gnomes.state import Mighty
 from gnomehall.games.mighty_gnomes.steps.chests import take_open
@@ -10,21 +10,15 @@ from gnomehall.games.mighty_gnomes.steps.storage import award
 from gnomehall.parts import bag
 
 
-class Move(Step[Mighty]):
+class Move(Deed[Mighty]):
     """MIG-75: so many steps on the trail, once what comes before them is settled. It asks nothing itself."""
-
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        return [0]
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         advance(s, f.player, f.arg)
 
 
-class Icons(Step[Mighty]):
+class Icons(Deed[Mighty]):
     """MIG-Q71: the rest of a move's icons, after a chest on the way. Its arg is the space behind, 16 x the last."""
-
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        return [0]
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         reach_icons(s, f.player, f.arg & 15, f.arg >> 4)

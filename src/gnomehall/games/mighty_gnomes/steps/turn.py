@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
+from gnomehall.core.state import Deed, Frame, Step
 from gnomehall.games.mighty_gnomes.codes import (
     DRUID,
     FROM_BEDROOM,
@@ -49,11 +49,8 @@ class Turn(Step[Mighty]):
             act_freely(s, f.player, action)
 
 
-class Bedroom(Step[Mighty]):
+class Bedroom(Deed[Mighty]):
     """MIG-30, MIG-Q14: the tile left after the third turn goes to bed, and scores its size minus 1. Nobody is asked."""
-
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        return [0]
 
     def apply(self, s: Mighty, f: Frame, action: int) -> None:
         home = s.homes[f.player]
