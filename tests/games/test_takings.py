@@ -28,24 +28,24 @@ def replayed(path: Path) -> tuple[Match, list[Taking]]:
     events: list[Event] = []
     for move in record.moves:
         events += match.play(move.text)
-    return match, match.game.takings(match.setup, events)
+    return match, match.game.faces().takings(match.setup, events)
 
 
 def taken_by(takings: list[Taking], seat: int, kind: str) -> Counter[str]:
     found: Counter[str] = Counter()
     for taking in takings:
         if (taking.seat, taking.kind) == (seat, kind):
-            found[taking.name] += taking.times
+            found[taking.id] += taking.times
     return found
 
 
 def check_named(match: Match, takings: list[Taking]) -> None:
     """Everything taken is one of the things, by one of the players; what not every game has was within reach first."""
-    things = {(thing.kind, thing.name): thing for thing in match.game.things(match.setup)}
+    things = {(thing.kind, thing.id): thing for thing in match.game.faces().things(match.setup)}
     reach: set[tuple[str, str]] = set()
     owner: dict[tuple[str, str], int] = {}
     for taking in takings:
-        key = taking.kind, taking.name
+        key = taking.kind, taking.id
         assert key in things
         assert taking.times > 0
         if taking.seat == EVERYONE:
@@ -75,7 +75,7 @@ def test_what_is_taken_by_lot_has_a_name_and_an_owner(case: Case) -> None:
         else:
             actions = match.state.legal_actions()
             events += match.act(actions[rng.below(len(actions))])
-    takings = case.game.takings(case.setup, events)
+    takings = case.game.faces().takings(case.setup, events)
     check_named(match, takings)
     assert takings
 
@@ -84,7 +84,7 @@ def test_what_is_taken_by_lot_has_a_name_and_an_owner(case: Case) -> None:
 def test_no_two_things_of_a_game_are_the_same(name: str) -> None:
     game = registry.game(name)
     for seats in game.meta.seats:
-        things = [str(thing) for thing in game.things(registry.setup(name, seats))]
+        things = [str(thing) for thing in game.faces().things(registry.setup(name, seats))]
         assert len(set(things)) == len(things) > 20
 
 
@@ -120,8 +120,8 @@ def test_purchases_of_gnome_village_are_those_that_stand_in_the_villages(path: P
     assert isinstance(match.state, Village)
     for seat, player in enumerate(match.state.players):
         products = taken_by(takings, seat, "product")
-        assert products["Gnome"] == player.gnomes - 1
-        assert products["House"] == bits.size(player.ground.houses) - match.state.tables.kit_houses
+        assert products["gnome"] == player.gnomes - 1
+        assert products["house"] == bits.size(player.ground.houses) - match.state.tables.kit_houses
         assert taken_by(takings, seat, "workshop").total() == sum(bits.size(shop) for shop in player.ground.shops)
         verbs = Counter(move.text.split()[0] for move in match.moves if move.who == seat)
         # A gnome that is moved goes somewhere, and from an Airport it may fly on.
@@ -132,16 +132,16 @@ def test_purchases_of_gnome_village_are_those_that_stand_in_the_villages(path: P
 @pytest.mark.parametrize(("stem", "preset"), [("two-presets", True), ("three-free-layouts", False)])
 def test_a_layout_of_gnome_village_is_known_by_its_tiles(stem: str, preset: bool) -> None:
     match, takings = replayed(GOLDEN / "gnome-village" / f"{stem}.txt")
-    presets = {each.name for each in match.setup.edition.presets}
-    layouts = [taking.name for taking in takings if taking.kind == "layout"]
+    presets = {each.id for each in match.setup.edition.presets}
+    layouts = [taking.id for taking in takings if taking.kind == "layout"]
     assert len(layouts) == match.setup.seats
-    assert all((name in presets) == preset for name in layouts)
+    assert all((id_ in presets) == preset for id_ in layouts)
 
 
 def test_the_happy_gnome_is_taken_whenever_it_changes_hands() -> None:
     match, takings = replayed(GOLDEN / "gnome-village" / "four-deluxe.txt")
     assert isinstance(match.state, Village)
-    holders = [taking.seat for taking in takings if taking.name == "Happy Gnome"]
+    holders = [taking.seat for taking in takings if taking.id == "happy-gnome"]
     assert holders
     assert match.state.happy in (holders[-1], -1)
 
@@ -177,16 +177,16 @@ def test_gnomes_that_an_option_names_are_in_every_game() -> None:
 
 
 def test_deluxe_businesses_are_things_of_the_deluxe_game_alone() -> None:
-    game = registry.game("gnome-village")
+    faces = registry.game("gnome-village").faces()
     plain, deluxe = (
-        {thing.name for thing in game.things(registry.setup("gnome-village", 2, {"deluxe": value}))}
+        {thing.id for thing in faces.things(registry.setup("gnome-village", 2, {"deluxe": value}))}
         for value in ("no", "yes")
     )
-    assert "Swimming Pool" in deluxe - plain
+    assert "pool" in deluxe - plain
 
 
 def test_a_game_that_says_nothing_of_things_has_none() -> None:
-    game = registry.game("toadstools")
+    faces = registry.game("toadstools").faces()
     setup = registry.setup("toadstools", 2)
-    assert not game.things(setup)
-    assert not game.takings(setup, [Event("plant", "TOAD-3", {"seat": 0, "kind": 1, "points": 1})])
+    assert not faces.things(setup)
+    assert not faces.takings(setup, [Event("plant", "TOAD-3", {"seat": 0, "kind": 1, "points": 1})])

@@ -46,7 +46,8 @@ SLOTS: Final = 128
 """More tiles than a village can have (GNV-186); a tile keeps its slot as long as it lies in the village."""
 
 ALL_OPEN: Final = 15
-STEPS: Final = [-WIDTH, 1, WIDTH, -1]
+SIDES: Final = ("N", "E", "S", "W")
+NEIGHBOURS: Final = [-WIDTH, 1, WIDTH, -1]
 """From a cell to its neighbours to the north, east, south and west."""
 
 # --- faces: what a tile shows. A road's face is ROAD + 4 * shape + rotation -----------------------------

@@ -16,7 +16,8 @@ from gnomehall.games.gnome_village.tables import FINISH, ROTATE, SHIFT, SLOTS, S
 class Architect(ActionStep):
     """GNV-131: the action itself."""
 
-    name, rule = "architect", "GNV-132"
+    name = "architect"
+    rule = "GNV-132"
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return menu(s, f.player)
@@ -29,7 +30,8 @@ class Architect(ActionStep):
 class Rearrange(VillageStep):
     """GNV-132: one more step, or enough. The argument is a draft without a tile."""
 
-    name, rule = "rearrange", "GNV-132"
+    name = "rearrange"
+    rule = "GNV-132"
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return menu(s, f.player)

@@ -4,7 +4,14 @@ from typing import Final
 
 from gnomehall.core.state import Frame
 from gnomehall.core.vocabulary import Action, Seat
-from gnomehall.games.gnome_village.args import delivered_from, pack_delivery, pack_visit, visited_spot, visiting_letter
+from gnomehall.games.gnome_village.args import (
+    delivered_from,
+    delivered_visit,
+    pack_delivery,
+    pack_visit,
+    visited_spot,
+    visiting_letter,
+)
 from gnomehall.games.gnome_village.ids import cell_id, letter_id, tile_id
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.architect import ARCHITECT
@@ -20,7 +27,21 @@ from gnomehall.games.gnome_village.steps.plain import (
     use,
 )
 from gnomehall.games.gnome_village.steps.step import ActionStep, TargetStep
-from gnomehall.games.gnome_village.tables import AIRPORT, DECLINE, GNOME, GNOMES, NO_ACTION, SEAT, SHOP, SHOP_IDS, SLOTS, TILE, Gnome, Letter, Spot
+from gnomehall.games.gnome_village.tables import (
+    AIRPORT,
+    DECLINE,
+    GNOME,
+    GNOMES,
+    NO_ACTION,
+    SEAT,
+    SHOP,
+    SHOP_IDS,
+    SLOTS,
+    TILE,
+    Gnome,
+    Letter,
+    Spot,
+)
 from gnomehall.parts import bits
 
 
@@ -48,7 +69,10 @@ def tell_taken(s: Village, kind: str, rule: str, f: Frame, gnome: Gnome) -> None
 class Chapel(ActionStep):
     """GNV-118: an opponent's gnome is put on the tile until its owner's turn; its active Workshop turns inactive."""
 
-    name, rule, verb, asks = "chapel", "GNV-119", "take", GNOME
+    name = "chapel"
+    rule = "GNV-119"
+    verb = "take"
+    asks = GNOME
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return takeable(s, f)
@@ -69,7 +93,10 @@ class Chapel(ActionStep):
 class Prison(ActionStep):
     """GNV-146, GNV-147: an opponent's gnome is locked up, until its owner's Earn phase, if the cell is free."""
 
-    name, rule, verb, asks = "prison", "GNV-147", "take", GNOME
+    name = "prison"
+    rule = "GNV-147"
+    verb = "take"
+    asks = GNOME
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         spot = visited_spot(f.arg)
@@ -93,7 +120,10 @@ class Prison(ActionStep):
 class Courier(ActionStep):
     """GNV-122, GNV-123: which active Workshop's product is sold; it needs a token and a buyer with the money."""
 
-    name, rule, verb, asks = "courier", "GNV-123", "sell", TILE
+    name = "courier"
+    rule = "GNV-123"
+    verb = "sell"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         goods = in_supply(s, f.player, s.players[f.player].active)
@@ -111,7 +141,8 @@ class Courier(ActionStep):
 class CourierTo(TargetStep):
     """GNV-123: who buys. The buyer may not refuse."""
 
-    name, rule = "courier-to", "GNV-123"
+    name = "courier-to"
+    rule = "GNV-123"
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return opponents(s, f.player, s.tables.product_price)
@@ -119,7 +150,7 @@ class CourierTo(TargetStep):
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         p, buyer, slot = s.players[f.player], s.players[action - SEAT], delivered_from(f.arg)
         shop, price = p.ground.faces[slot] - SHOP, s.tables.product_price
-        use(s, f.player, visited_spot(self.visit(f.arg)))
+        use(s, f.player, visited_spot(delivered_visit(f.arg)))
         p.active &= ~(1 << slot)
         s.give_token(action - SEAT, shop)
         buyer.coins -= price
@@ -132,7 +163,10 @@ class CourierTo(TargetStep):
 class Thief(ActionStep):
     """GNV-127, GNV-128: two coins of an opponent, or the only one there is."""
 
-    name, rule, verb, asks = "thief", "GNV-128", "rob", SEAT
+    name = "thief"
+    rule = "GNV-128"
+    verb = "rob"
+    asks = SEAT
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         victims = opponents(s, f.player, 1)
@@ -153,7 +187,10 @@ class Thief(ActionStep):
 class Doctor(ActionStep):
     """GNV-133, GNV-134: which inactive Workshop is activated; its product must have a token to give."""
 
-    name, rule, verb, asks = "doctor", "GNV-134", "heal", TILE
+    name = "doctor"
+    rule = "GNV-134"
+    verb = "heal"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
@@ -172,26 +209,32 @@ class Doctor(ActionStep):
 class DoctorTo(TargetStep):
     """GNV-134: which opponent gets the token, protected or not."""
 
-    name, rule = "doctor-to", "GNV-134"
+    name = "doctor-to"
+    rule = "GNV-134"
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return [SEAT + seat for seat in range(s.seats) if seat != f.player]
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
-        slot, spot = delivered_from(f.arg), visited_spot(self.visit(f.arg))
+        slot, spot = delivered_from(f.arg), visited_spot(delivered_visit(f.arg))
         use(s, f.player, spot)
         shop = s.players[f.player].ground.faces[slot] - SHOP
         activate(s, f.player, slot, "GNV-133")
         s.give_token(action - SEAT, shop)
         if s.log is not None:
             product, business = SHOP_IDS[shop], business_id(s, spot)
-            s.emit("doctor", "GNV-133", {"seat": f.player, "business": business, "whom": action - SEAT, "shop": product})
+            s.emit(
+                "doctor", "GNV-133", {"seat": f.player, "business": business, "whom": action - SEAT, "shop": product}
+            )
 
 
 class Pool(ActionStep):
     """GNV-149: one of the player's inactive Workshops is activated."""
 
-    name, rule, verb, asks = "pool", "GNV-149", "refresh", TILE
+    name = "pool"
+    rule = "GNV-149"
+    verb = "refresh"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
@@ -211,7 +254,10 @@ class Pool(ActionStep):
 class Fly(ActionStep):
     """GNV-135, GNV-139: to a Workshop or Business without a gnome in an unprotected opponent's village."""
 
-    name, rule, verb, asks = "fly", "GNV-139", "fly", TILE
+    name = "fly"
+    rule = "GNV-139"
+    verb = "fly"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         found = [DECLINE]

@@ -14,7 +14,9 @@ from gnomehall.parts import bits
 class DraftStep(VillageStep):
     """A part of a step of rearranging. The argument is the draft so far."""
 
-    rule, kind = "GNV-132", PART
+    drafts = True
+    rule = "GNV-132"
+    kind = PART
 
 
 def slots_of(first: Slots, then: Slots) -> list[Slot]:

@@ -19,7 +19,10 @@ from gnomehall.games.gnome_village.tables import DECLINE, GNOME, GNOMES, SHOPS, 
 class Reveal(VillageStep):
     """GNV-32: the top Forest card is turned up and carried out."""
 
-    name, rule, kind, verb = "reveal", "GNV-32", DRAW, "reveal"
+    name = "reveal"
+    rule = "GNV-32"
+    kind = DRAW
+    verb = "reveal"
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         found: list[int] = []
@@ -72,7 +75,11 @@ class Reveal(VillageStep):
 class Activate(VillageStep):
     """GNV-42, GNV-44: turn one inactive Workshop of a kind on the card to its active side, or decline."""
 
-    name, rule, verb, asks, asks_all = "activate", "GNV-44", "activate", TILE, True
+    name = "activate"
+    rule = "GNV-44"
+    verb = "activate"
+    asks = TILE
+    asks_all = True
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
@@ -106,7 +113,10 @@ def activate(s: Village, village: Seat, slot: Slot, rule: str) -> None:
 class Remove(VillageStep):
     """GNV-45, GNV-46: take any Business out of another player's village, with all gnomes on it sent home."""
 
-    name, rule, verb, asks = "remove", "GNV-46", "remove", TILE
+    name = "remove"
+    rule = "GNV-46"
+    verb = "remove"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         found: list[int] = []
@@ -136,7 +146,11 @@ class Remove(VillageStep):
 class Angry(VillageStep):
     """GNV-54, GNV-55: every player who has gnomes at work in their own village sends one home; its Workshop turns."""
 
-    name, rule, verb, asks, asks_all = "angry", "GNV-55", "scare", GNOME, True
+    name = "angry"
+    rule = "GNV-55"
+    verb = "scare"
+    asks = GNOME
+    asks_all = True
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]

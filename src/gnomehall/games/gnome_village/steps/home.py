@@ -14,7 +14,11 @@ from gnomehall.games.gnome_village.tables import GNOMES, SLOTS, TILE, Gnome
 class Home(VillageStep):
     """GNV-95: a gnome that is sent home stands upright on a lit House of its owner's choice on which no gnome is."""
 
-    name, rule, verb, asks, asks_all = "home", "GNV-95", "home", TILE, True
+    name = "home"
+    rule = "GNV-95"
+    verb = "home"
+    asks = TILE
+    asks_all = True
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return tiles(f.player, s.players[f.player].lit & ~s.own(f.player))

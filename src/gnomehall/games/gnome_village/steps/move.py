@@ -34,7 +34,11 @@ def goals(s: Village, gnome: Gnome, taken: Slots) -> Slots:
 class MoveMenu(VillageStep):
     """GNV-101: which upright gnome of the own village is resolved next, each at most once; or the end of the turn."""
 
-    name, rule, kind, verb, asks = "move-menu", "GNV-101", MENU, "move", GNOME
+    name = "move-menu"
+    rule = "GNV-101"
+    kind = MENU
+    verb = "move"
+    asks = GNOME
 
     def always_asked(self) -> bool:
         return True
@@ -59,7 +63,11 @@ class MoveMenu(VillageStep):
 class Go(VillageStep):
     """GNV-97, GNV-103: the Workshop or Business where the gnome ends, which may be the one it stands on."""
 
-    name, rule, kind, verb, asks = "go", "GNV-98", PART, "go", TILE
+    name = "go"
+    rule = "GNV-98"
+    kind = PART
+    verb = "go"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return tiles(f.player, goals(s, f.arg, kept_free(s, f.player)))

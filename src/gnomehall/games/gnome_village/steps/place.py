@@ -30,7 +30,10 @@ def lay(s: Village, seat: Seat, face: Face, cell: Cell) -> None:
 class DrawRoad(VillageStep):
     """GNV-53, GNV-73: the top Road of the stack, seen by all before it is placed."""
 
-    name, rule, kind, verb = "draw-road", "GNV-73", DRAW, "draw"
+    name = "draw-road"
+    rule = "GNV-73"
+    kind = DRAW
+    verb = "draw"
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         found: list[int] = []
@@ -60,7 +63,10 @@ class DrawRoad(VillageStep):
 class PlaceRoad(VillageStep):
     """GNV-155: a Road goes where it is linked to a tile. The first of a village goes to the middle (GNV-26)."""
 
-    name, rule, verb, asks = "place-road", "GNV-155", "place", CELL
+    name = "place-road"
+    rule = "GNV-155"
+    verb = "place"
+    asks = CELL
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         g = s.players[f.player].ground
@@ -75,7 +81,11 @@ class PlaceRoad(VillageStep):
 class TurnRoad(VillageStep):
     """GNV-182: which way round, of the rotations that link it with the village."""
 
-    name, rule, kind, verb, asks = "turn-road", "GNV-182", PART, "turn", TURN
+    name = "turn-road"
+    rule = "GNV-182"
+    kind = PART
+    verb = "turn"
+    asks = TURN
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         g = s.players[f.player].ground
@@ -112,7 +122,8 @@ def only_kind(pile: list[int]) -> Action:
 class FromStack(VillageStep):
     """The top of the face-down Businesses: of each kind as likely as it has tiles left there (GNV-177)."""
 
-    kind, verb = DRAW, "deal"
+    kind = DRAW
+    verb = "deal"
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         found: list[int] = []
@@ -139,7 +150,8 @@ class FromStack(VillageStep):
 class DealBusiness(FromStack):
     """GNV-27, GNV-80: an empty place of the market is filled from the face-down stack. `arg` is the place."""
 
-    name, rule = "deal-business", "GNV-80"
+    name = "deal-business"
+    rule = "GNV-80"
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         kind = action - BUY
@@ -155,7 +167,8 @@ class DealBusiness(FromStack):
 class DrawBusiness(FromStack):
     """GNV-144: the top Business of the face-down stack, for a Construction Site."""
 
-    name, rule = "draw-business", "GNV-144"
+    name = "draw-business"
+    rule = "GNV-144"
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         kind = action - BUY
@@ -169,7 +182,10 @@ class DrawBusiness(FromStack):
 class PlaceBusiness(VillageStep):
     """GNV-145: the drawn Business must be placed."""
 
-    name, rule, verb, asks = "place-business", "GNV-145", "place", CELL
+    name = "place-business"
+    rule = "GNV-145"
+    verb = "place"
+    asks = CELL
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return sites.business_cells(s.players[f.player].ground, CELL)

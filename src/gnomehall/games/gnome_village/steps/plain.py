@@ -46,7 +46,8 @@ class Plain(ActionStep):
 class Police(Plain):
     """GNV-117: each opponent who is not protected gives a coin, if there is one to give."""
 
-    name, rule = "police", "GNV-117"
+    name = "police"
+    rule = "GNV-117"
 
     def possible(self, s: Village, f: Frame) -> bool:
         return len(opponents(s, f.player, 1)) > 0
@@ -64,7 +65,8 @@ class Police(Plain):
 class Theater(Plain):
     """GNV-120: a coin, and one more for each gnome on a Workshop or Business around, corners included."""
 
-    name, rule = "theater", "GNV-120"
+    name = "theater"
+    rule = "GNV-120"
 
     def possible(self, s: Village, f: Frame) -> bool:
         return s.bank > 0
@@ -96,7 +98,8 @@ def audience(s: Village, theater: Spot) -> int:
 class Military(Plain):
     """GNV-124, GNV-125: the gnome protects its player's village; there is no case in which it can't."""
 
-    name, rule = "military", "GNV-124"
+    name = "military"
+    rule = "GNV-124"
 
     def possible(self, s: Village, f: Frame) -> bool:
         return True
@@ -110,7 +113,8 @@ class Military(Plain):
 class Advisor(Plain):
     """GNV-129, GNV-130: a coin at the end of the turn, if all coins were spent in the Work & Buy phase."""
 
-    name, rule = "advisor", "GNV-130"
+    name = "advisor"
+    rule = "GNV-130"
 
     def possible(self, s: Village, f: Frame) -> bool:
         return s.broke
@@ -124,7 +128,8 @@ class Advisor(Plain):
 class Construction(Plain):
     """GNV-144, GNV-145: the top Business of the stack, free of charge and unseen until the player has decided."""
 
-    name, rule = "construction", "GNV-145"
+    name = "construction"
+    rule = "GNV-145"
 
     def possible(self, s: Village, f: Frame) -> bool:
         return sum(s.stack) > 0 and sites.has_business_cell(s.players[f.player].ground)

@@ -17,7 +17,11 @@ from gnomehall.parts import counts
 class FirstPlayer(VillageStep):
     """GNV-30: who takes the first turn is drawn by lot."""
 
-    name, rule, kind, verb, asks = "first-player", "GNV-30", DRAW, "first", SEAT
+    name = "first-player"
+    rule = "GNV-30"
+    kind = DRAW
+    verb = "first"
+    asks = SEAT
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return [SEAT + seat for seat in range(s.seats)]
@@ -31,7 +35,8 @@ class FirstPlayer(VillageStep):
 class LayKit(VillageStep):
     """GNV-26: the next tile of the start kit, a Road first; or, with nothing laid yet, a whole preset."""
 
-    name, rule = "lay-kit", "GNV-26"
+    name = "lay-kit"
+    rule = "GNV-26"
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
@@ -62,7 +67,11 @@ class LayKit(VillageStep):
 class PlaceKitHouse(VillageStep):
     """GNV-154: a House of the start kit goes where it is linked to a Road; it is dark for now."""
 
-    name, rule, kind, verb, asks = "place-kit-house", "GNV-154", PART, "place", CELL
+    name = "place-kit-house"
+    rule = "GNV-154"
+    kind = PART
+    verb = "place"
+    asks = CELL
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return sites.building_cells(s.players[f.player].ground, CELL)
@@ -75,7 +84,10 @@ class PlaceKitHouse(VillageStep):
 class Light(VillageStep):
     """GNV-25: one of the Houses is lit, and the first gnome stands upright on it."""
 
-    name, rule, verb, asks = "light", "GNV-25", "light", TILE
+    name = "light"
+    rule = "GNV-25"
+    verb = "light"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return tiles(f.player, s.players[f.player].ground.houses)

@@ -6,6 +6,7 @@ from gnomehall.core.state import Frame
 from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village import remodel
 from gnomehall.games.gnome_village.args import draft_cell, draft_tile, with_cell, with_tile
+from gnomehall.games.gnome_village.ground import Entry
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.drafting import DraftStep, rebuild, slots_of, turned_face, turns
 from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
@@ -28,7 +29,9 @@ def shiftable(s: Village, seat: Seat, most: int) -> Slots:
 class ShiftTile(DraftStep):
     """GNV-132: which tile is shifted to an empty cell."""
 
-    name, verb, asks = "shift-tile", "tile", TILE
+    name = "shift-tile"
+    verb = "tile"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return tiles(f.player, shiftable(s, f.player, SLOTS))
@@ -40,7 +43,9 @@ class ShiftTile(DraftStep):
 class ShiftTo(DraftStep):
     """GNV-132: where the tile is shifted to."""
 
-    name, verb, asks = "shift-to", "place", CELL
+    name = "shift-to"
+    verb = "place"
+    asks = CELL
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         g = s.players[f.player].ground
@@ -53,7 +58,9 @@ class ShiftTo(DraftStep):
 class ShiftTurn(DraftStep):
     """GNV-132: which way round a shifted Road comes to lie; a building has no choice."""
 
-    name, verb, asks = "shift-turn", "turn", TURN
+    name = "shift-turn"
+    verb = "turn"
+    asks = TURN
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         g = s.players[f.player].ground
@@ -67,7 +74,7 @@ class ShiftTurn(DraftStep):
         rebuild(s, f, cells, faces)
 
 
-def rotatable(s: Village, seat: Seat, rings: list[int], most: int) -> Slots:
+def rotatable(s: Village, seat: Seat, rings: list[Entry], most: int) -> Slots:
     g = s.players[seat].ground
     found, n = 0, 0
     for slot in slots_of(g.roads, 0):
@@ -82,7 +89,9 @@ def rotatable(s: Village, seat: Seat, rings: list[int], most: int) -> Slots:
 class RotateTile(DraftStep):
     """GNV-132: which Road is turned where it lies."""
 
-    name, verb, asks = "rotate-tile", "tile", TILE
+    name = "rotate-tile"
+    verb = "tile"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return tiles(f.player, rotatable(s, f.player, remodel.rings_of(s.players[f.player].ground), SLOTS))
@@ -94,7 +103,9 @@ class RotateTile(DraftStep):
 class RotateTurn(DraftStep):
     """GNV-132: which way round; not as it lies already."""
 
-    name, verb, asks = "rotate-turn", "turn", TURN
+    name = "rotate-turn"
+    verb = "turn"
+    asks = TURN
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         g = s.players[f.player].ground

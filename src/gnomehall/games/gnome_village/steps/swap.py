@@ -6,6 +6,7 @@ from gnomehall.core.state import Frame
 from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village import remodel
 from gnomehall.games.gnome_village.args import draft_partner, draft_tile, draft_turn, with_partner, with_tile, with_turn
+from gnomehall.games.gnome_village.ground import Entry
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.drafting import DraftStep, rebuild, slots_of, turned_face, turns
 from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
@@ -36,7 +37,7 @@ def looks(s: Village, seat: Seat) -> list[int]:
     return [look(s, seat, slot, standing) for slot in range(len(s.players[seat].ground.cells))]
 
 
-def partners(s: Village, seat: Seat, one: Slot, seen: list[int], rings: list[int], most: int) -> Slots:
+def partners(s: Village, seat: Seat, one: Slot, seen: list[int], rings: list[Entry], most: int) -> Slots:
     """The tiles that a tile may change places with."""
     g = s.players[seat].ground
     found, n = 0, 0
@@ -54,7 +55,7 @@ def partners(s: Village, seat: Seat, one: Slot, seen: list[int], rings: list[int
     return found
 
 
-def swappable(s: Village, seat: Seat, rings: list[int], most: int) -> Slots:
+def swappable(s: Village, seat: Seat, rings: list[Entry], most: int) -> Slots:
     g, seen = s.players[seat].ground, looks(s, seat)
     found, n = 0, 0
     for slot in slots_of(g.taken & ~g.roads, g.roads):
@@ -73,7 +74,9 @@ def swappable(s: Village, seat: Seat, rings: list[int], most: int) -> Slots:
 class SwapTile(DraftStep):
     """GNV-132: which tile changes places."""
 
-    name, verb, asks = "swap-tile", "tile", TILE
+    name = "swap-tile"
+    verb = "tile"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return tiles(f.player, swappable(s, f.player, remodel.rings_of(s.players[f.player].ground), SLOTS))
@@ -85,7 +88,9 @@ class SwapTile(DraftStep):
 class SwapWith(DraftStep):
     """GNV-132: and with which."""
 
-    name, verb, asks = "swap-with", "with", TILE
+    name = "swap-with"
+    verb = "with"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         rings = remodel.rings_of(s.players[f.player].ground)
@@ -98,7 +103,9 @@ class SwapWith(DraftStep):
 class SwapTurn(DraftStep):
     """GNV-132: which way round the first tile comes to lie, if it is a Road."""
 
-    name, verb, asks = "swap-turn", "turn", TURN
+    name = "swap-turn"
+    verb = "turn"
+    asks = TURN
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         g = s.players[f.player].ground
@@ -116,7 +123,9 @@ class SwapTurn(DraftStep):
 class SwapTurnWith(DraftStep):
     """GNV-132: which way round the second tile comes to lie, if it is a Road."""
 
-    name, verb, asks = "swap-turn-with", "turn", TURN
+    name = "swap-turn-with"
+    verb = "turn"
+    asks = TURN
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         g = s.players[f.player].ground

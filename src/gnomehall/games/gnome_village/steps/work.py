@@ -57,7 +57,9 @@ def price_of(s: Village, seat: Seat, shop: Shop) -> int:
 class WorkMenu(VillageStep):
     """GNV-60: any number of work and buy steps in any order, until the player ends the phase."""
 
-    name, rule, kind = "work-menu", "GNV-60", MENU
+    name = "work-menu"
+    rule = "GNV-60"
+    kind = MENU
 
     def always_asked(self) -> bool:
         return True
@@ -134,7 +136,9 @@ def pay(s: Village, seat: Seat, shop: Shop, way: Action) -> None:
 class PayCarpenter(PayStep):
     """GNV-71, GNV-85: how the Carpenter's half of a House is paid for, such that the Painter's can be paid for too."""
 
-    name, rule, product = "pay-carpenter", "GNV-85", CARPENTER
+    name = "pay-carpenter"
+    rule = "GNV-85"
+    product = CARPENTER
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return ways_to_pay(s, f.player, CARPENTER, s.players[f.player].coins - price_of(s, f.player, PAINTER))
@@ -146,7 +150,9 @@ class PayCarpenter(PayStep):
 class PayPainter(PayStep):
     """GNV-71, GNV-85: how the Painter's half is paid for. `arg` is the way the Carpenter is paid."""
 
-    name, rule, product = "pay-painter", "GNV-85", PAINTER
+    name = "pay-painter"
+    rule = "GNV-85"
+    product = PAINTER
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         coins = s.players[f.player].coins
@@ -161,7 +167,11 @@ class PayPainter(PayStep):
 class PlaceHouse(VillageStep):
     """GNV-71, GNV-90: a new House goes into the village dark side up. `arg` is how both products are paid."""
 
-    name, rule, kind, verb, asks = "place-house", "GNV-71", PART, "place", CELL
+    name = "place-house"
+    rule = "GNV-71"
+    kind = PART
+    verb = "place"
+    asks = CELL
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return sites.building_cells(s.players[f.player].ground, CELL)
@@ -176,7 +186,9 @@ class PlaceHouse(VillageStep):
 class PaySchool(PayStep):
     """GNV-88: how a new gnome is paid for."""
 
-    name, rule, product = "pay-school", "GNV-88", SCHOOL
+    name = "pay-school"
+    rule = "GNV-88"
+    product = SCHOOL
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return ways_to_pay(s, f.player, SCHOOL, s.players[f.player].coins)
@@ -188,7 +200,11 @@ class PaySchool(PayStep):
 class Settle(VillageStep):
     """GNV-89: the new gnome lies down on a dark House, which is lit for good. `arg` is the way it is paid."""
 
-    name, rule, kind, verb, asks = "settle", "GNV-89", PART, "settle", TILE
+    name = "settle"
+    rule = "GNV-89"
+    kind = PART
+    verb = "settle"
+    asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
@@ -216,7 +232,9 @@ class Settle(VillageStep):
 class PayGardener(PayStep):
     """GNV-73: how a Road is paid for; it is drawn afterwards."""
 
-    name, rule, product = "pay-gardener", "GNV-73", GARDENER
+    name = "pay-gardener"
+    rule = "GNV-73"
+    product = GARDENER
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return ways_to_pay(s, f.player, GARDENER, s.players[f.player].coins)
@@ -236,7 +254,11 @@ def buy(s: Village, seat: Seat, price: int, face: Face, rule: str) -> None:
 class PlaceWorkshop(VillageStep):
     """GNV-81: a Workshop goes into the village inactive side up. `arg` is its kind."""
 
-    name, rule, kind, verb, asks = "place-workshop", "GNV-81", PART, "place", CELL
+    name = "place-workshop"
+    rule = "GNV-81"
+    kind = PART
+    verb = "place"
+    asks = CELL
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return sites.building_cells(s.players[f.player].ground, CELL)
@@ -250,7 +272,11 @@ class PlaceWorkshop(VillageStep):
 class PlaceBought(VillageStep):
     """GNV-80: a Business of the market goes into the village, and its place is filled at once. `arg` is its kind."""
 
-    name, rule, kind, verb, asks = "place-bought", "GNV-80", PART, "place", CELL
+    name = "place-bought"
+    rule = "GNV-80"
+    kind = PART
+    verb = "place"
+    asks = CELL
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return sites.business_cells(s.players[f.player].ground, CELL)

@@ -26,7 +26,7 @@ thing-figure = Figure
 ## Parts of sentences
 
 place-coins = { $coins ->
-    [one] 1 coin
+    [1] 1 coin
    *[other] { $coins } coins
 }
 place-card = { $card ->
@@ -339,13 +339,13 @@ place-removed = Removed: { $tiles }
 place-bank = Bank
 place-tokens = Tokens
 place-token = { $count ->
-    [one] 1 token
+    [1] 1 token
    *[other] { $count } tokens
 } of the { $shop }
 place-happy-at = The Happy Gnome is with { $whose }
 place-happy-free = The Happy Gnome is free
 place-hats = { $count ->
-    [one] 1 Hat
+    [1] 1 Hat
    *[other] { $count } Hats
 }
 place-gnomes = { $count } of { $limit } gnomes
@@ -421,7 +421,7 @@ tip-connects = connects { $tiles }
 tip-connects-nothing = connects nothing
 tip-turn = R or the wheel turns it
 tip-path = { $steps ->
-    [one] 1 step
+    [1] 1 step
    *[other] { $steps } steps
 } to walk
 tip-stays = stays where it is
@@ -441,7 +441,7 @@ button-pay-tile = or turn over a lit Workshop
 button-back = Back
 button-start-over = Start over
 button-steps-left = { $steps ->
-    [one] 1 step left
+    [1] 1 step left
    *[other] { $steps } steps left
 }
 button-rob = Rob { $whom }
@@ -457,7 +457,7 @@ board-stacks = { $houses } Houses  { $roads } Roads  { place-coins }  { $cards }
 board-card = Last Forest card: { place-card }
 board-drawn = Drawn and to be placed: { $tile }
 board-tiles = { $count ->
-    [one] 1 tile
+    [1] 1 tile
    *[other] { $count } tiles
 }
 board-held = tokens: { $held }
