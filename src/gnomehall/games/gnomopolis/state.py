@@ -96,7 +96,12 @@ class Gnomopolis(State):
         return self.copy()
 
     def scores(self) -> list[int]:
-        return [scoring.score(self.tables, d, self.population(seat)) for seat, d in enumerate(self.districts)]
+        found: list[int] = []
+        for seat in range(self.seats):
+            d = self.districts[seat]
+            housing = scoring.housing_of(self.tables, d, self.population(seat))
+            found.append(scoring.score(self.tables, d, housing))
+        return found
 
     def places(self) -> list[int]:
         """Highest score first; ties by children, gnomes, coins, then the earlier turn (GNO-105, GNO-106)."""

@@ -28,7 +28,10 @@ export class Speech extends Speaker implements GameSpeech {
   }
 }
 
-/** A square and the way the tile lies; what an exchange brings and then, in any order, what it costs; else the thing itself. */
+/**
+ * A square and the way the tile lies; what an exchange brings and then, in any order, what it costs; else the thing
+ * itself.
+ */
 function way([move, kind, , , touches]: Choice): Way {
   const [first = kind] = touches;
   if (kind === "gather") return { path: [first, `turn:${move.split(" ")[2] ?? "h"}`], bag: [] };

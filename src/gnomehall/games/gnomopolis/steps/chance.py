@@ -44,26 +44,28 @@ class Reveal(Step[Gnomopolis]):
             s.emit("reveal", "GNO-67", {"card": card, "place": f.arg})
 
 
+def full_cup(s: Gnomopolis, seat: int) -> int:
+    """GNO-48: the gnomes that a seat draws from, as the cup is or will be filled for it."""
+    d = s.districts[seat]
+    return d.cup if d.cup else d.exhausted
+
+
 class Draw(Step[Gnomopolis]):
     """GNO-47 to GNO-49: a gnome from the cup of seat `arg`; an empty cup is first filled from the exhausted area."""
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
-        d = s.districts[f.arg]
         draw = s.tables.draw
-        return [draw + colour for colour in kinds(d.cup if d.cup else d.exhausted)]
+        return [draw + colour for colour in kinds(full_cup(s, f.arg))]
 
     def weights(self, s: Gnomopolis, f: Frame) -> list[int]:
-        d = s.districts[f.arg]
-        return amounts(d.cup if d.cup else d.exhausted)
+        return amounts(full_cup(s, f.arg))
 
     def sole(self, s: Gnomopolis, f: Frame) -> int:
-        d = s.districts[f.arg]
-        colour = sole(d.cup if d.cup else d.exhausted)
+        colour = sole(full_cup(s, f.arg))
         return colour if colour < 0 else s.tables.draw + colour
 
     def draw(self, s: Gnomopolis, f: Frame, rng: Rng) -> int:
-        d = s.districts[f.arg]
-        cup = d.cup if d.cup else d.exhausted
+        cup = full_cup(s, f.arg)
         return s.tables.draw + nth(cup, rng.below(total(cup)))
 
     def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:

@@ -72,7 +72,7 @@ def add_uses(t: Tables, d: District, scrolls: int, base: int, actions: list[int]
     while scrolls:
         scroll = t.scrolls[bits.lowest(scrolls)]
         scrolls &= scrolls - 1
-        # Most scrolls can't be paid, and this tells at once: only then are their payments gone through.
+        # Most scrolls can't be paid: this tells so before all their payments are gone through.
         if people >= scroll.size and holds(active, scroll.need):
             if d.coins >= scroll.coins and d.helpers >= scroll.helpers:
                 action = base + scroll.first
