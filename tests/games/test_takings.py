@@ -141,7 +141,7 @@ def test_a_layout_of_gnome_village_is_known_by_its_tiles(stem: str, preset: bool
 def test_the_happy_gnome_is_taken_whenever_it_changes_hands() -> None:
     match, takings = replayed(GOLDEN / "gnome-village" / "four-deluxe.txt")
     assert isinstance(match.state, Village)
-    holders = [taking.seat for taking in takings if taking.kind == "figure"]
+    holders = [taking.seat for taking in takings if taking.id == "happy-gnome"]
     assert holders
     assert match.state.happy in (holders[-1], -1)
 
@@ -179,16 +179,16 @@ def test_gnomes_that_an_option_names_are_in_every_game() -> None:
 
 
 def test_deluxe_businesses_are_things_of_the_deluxe_game_alone() -> None:
-    game = registry.game("gnome-village")
+    faces = registry.game("gnome-village").faces()
     plain, deluxe = (
-        {thing.id for thing in game.faces().things(registry.setup("gnome-village", 2, {"deluxe": value}))}
+        {thing.id for thing in faces.things(registry.setup("gnome-village", 2, {"deluxe": value}))}
         for value in ("no", "yes")
     )
     assert "pool" in deluxe - plain
 
 
 def test_a_game_that_says_nothing_of_things_has_none() -> None:
-    game = registry.game("toadstools")
+    faces = registry.game("toadstools").faces()
     setup = registry.setup("toadstools", 2)
-    assert not game.faces().things(setup)
-    assert not game.faces().takings(setup, [Event("plant", "TOAD-3", {"seat": 0, "mushroom": "bolete", "points": 1})])
+    assert not faces.things(setup)
+    assert not faces.takings(setup, [Event("plant", "TOAD-3", {"seat": 0, "mushroom": "bolete", "points": 1})])

@@ -10,6 +10,7 @@ import type {
   EditionOut,
   GameInfo,
   Hint,
+  LanguageInfo,
   LessonOut,
   Look,
   MineTable,
@@ -25,14 +26,6 @@ import type {
   TableInfo,
   TableKey,
 } from "../protocol";
-
-/** A language of the hall. */
-export interface LanguageInfo {
-  /** As its speakers call it. */
-  name: string;
-  /** Whose numbers, plurals and lists it has. */
-  locale: string;
-}
 
 export class Refusal extends Error {
   constructor(
