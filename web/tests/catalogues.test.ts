@@ -1,6 +1,6 @@
 // The words of the page: catalogues come from the hall, and a language that nobody here has heard of needs nothing else.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Refusal } from "../src/net/api";
+import type { HallRefused } from "../src/net/api";
 
 const HALL: Record<string, string> = {
   "/api/words": JSON.stringify({
@@ -136,5 +136,5 @@ describe("another language", () => {
 it("whoever opens a page without the hall is told so", async () => {
   reachable = false;
   const { words } = await open("en");
-  await expect(words.start()).rejects.toMatchObject({ code: "offline" } satisfies Partial<Refusal>);
+  await expect(words.start()).rejects.toMatchObject({ code: "offline" } satisfies Partial<HallRefused>);
 });
