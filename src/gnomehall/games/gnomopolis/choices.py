@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from gnomehall.core.view import Choice
-from gnomehall.core.vocabulary import Action, Plain
+from gnomehall.core.vocabulary import Action, Plain, Seat
 from gnomehall.games.gnomopolis import tables
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.games.gnomopolis.tables import (
@@ -25,6 +25,8 @@ NEW: Final = 1
 """The capital that a gnome comes from."""
 LIES: Final = 1
 """Whether who is searched for lies on a scroll."""
+HOME: Final = -1
+"""Where the caravan goes when there is nobody to visit."""
 
 Meant = tuple[str, str, dict[str, Plain], tuple[str, ...]]
 """Kind, rule, data and things touched."""
@@ -49,6 +51,8 @@ class Choices:
 
     def choice(self, s: Gnomopolis, action: Action) -> Choice:
         t = self.tables
+        if t.copy <= action < t.build:
+            return self._made(action, s.visited(s.player()) if s.seats > 1 else HOME)
         if t.gain <= action < t.seek_cup:
             return self._made(action, OLD if count(s.old, action - t.gain) else NEW)
         return self._made(action, LIES if lies(s, action) else 0)
@@ -62,7 +66,7 @@ class Choices:
         if action == PASS:
             return "pass", "GNO-28", {}, ("pass",)
         if action < t.build:
-            return self._use(action)
+            return self._use(action, where)
         if action < t.gain:
             return self._build(action)
         if action < t.seek_cup:
@@ -70,7 +74,7 @@ class Choices:
             return "gain", "GNO-42", {"gnome": letter}, (f"{'old' if where == OLD else 'new'}:{letter}",)
         return self._seek(action, where == LIES) if action < t.draw else self._outcome(action)
 
-    def _use(self, action: Action) -> Meant:
+    def _use(self, action: Action, host: Seat) -> Meant:
         t = self.tables
         by_caravan = action >= t.copy
         number = action - (t.copy if by_caravan else t.use)
@@ -78,10 +82,13 @@ class Choices:
         id_ = t.edition.scroll_ids[t.use_scroll[number]]
         paid = [*letters_of(pay), *["coin"] * scroll.coins, *["H"] * scroll.helpers]
         effects = [id_ for effect in scroll.effects for id_ in effect_ids(effect)]
-        data: dict[str, Plain] = {"scroll": id_, "pay": paid, "effects": effects}
-        if by_caravan:
-            return "caravan", "GNO-84", data, ("caravan", f"visit:{id_}", *payers(pay))
-        return "use", "GNO-32", data, (f"scroll:{id_}", *payers(pay))
+        data: dict[str, Plain] = {"scroll": id_, "pay": paid, "lying": scroll.lying, "effects": effects}
+        if not by_caravan:
+            return "use", "GNO-32", data, (f"scroll:{id_}", *payers(pay))
+        touches = ("caravan", f"visit:{id_}", *payers(pay))
+        if host == HOME:
+            return "caravan-home", "GNO-109", data, touches
+        return "caravan", "GNO-84", data | {"whom": host}, touches
 
     def _build(self, action: Action) -> Meant:
         t = self.tables

@@ -23,7 +23,7 @@ def gain_gnomes(s: Gnomopolis, seat: Seat, gnomes: Counts, rule: str) -> None:
         what: dict[str, Plain] = {"seat": seat, "gnomes": letters_of(old + new), "old": letters_of(old)}
         lost = gnomes - old - new
         if lost:
-            s.emit("gain-less", rule, what | {"lost": letters_of(lost)})
+            s.emit("gain-less" if old + new else "gain-none", rule, what | {"lost": letters_of(lost)})
         else:
             s.emit("gain", rule, what)
     if s.old == 0:

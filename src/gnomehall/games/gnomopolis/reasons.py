@@ -118,7 +118,7 @@ def _no_build(s: Gnomopolis, number: Payment) -> Refusal:
     if s.built:
         return Refusal("GNO-62", "built")
     if card not in s.offer:
-        return Refusal("GNO-61", "not-offered", {"scroll": t.edition.card_id(card)})
+        return Refusal("GNO-61", "not-offered", {"card": t.edition.card_id(card)})
     helpers = count(team, HELPER)
     if helpers > d.helpers:
         return Refusal("GNO-73", "team-helpers", {"needed": helpers, "have": d.helpers})
@@ -126,4 +126,6 @@ def _no_build(s: Gnomopolis, number: Payment) -> Refusal:
 
 
 def _too_few(rule: str, needed: Counts, active: Counts) -> Refusal:
+    if not active:
+        return Refusal(rule, "no-gnomes", {"gnomes": letters_of(needed)})
     return Refusal(rule, "gnomes", {"gnomes": letters_of(needed), "ready": letters_of(active)})

@@ -64,7 +64,6 @@ count-search = { $count ->
     [1] a search for 1 gnome
    *[other] a search for { $count } gnomes
 }
-count-nobody = nobody
 
 type-Military = Military
 type-Trade = Trade
@@ -94,17 +93,27 @@ waiting-search = { $seat } searches
 ## Moves
 
 choice-pass = Pass: end your turn
-choice-use = { $scroll }: { $pay } for { $effects }
-choice-caravan = Caravan copies { $scroll }: { $pay } for { $effects }
-choice-build = Build { $card } with { $team }; { $immigrants } move in
+choice-use = { $scroll }: { $lying ->
+    [yes] return { $pay }
+   *[no] { $pay }
+} for { $effects }
+choice-caravan = Caravan to { $whom }, { $scroll }: { $lying ->
+    [yes] return { $pay }
+   *[no] { $pay }
+} for { $effects }
+choice-caravan-home = Caravan at home, { $scroll }: { $lying ->
+    [yes] return { $pay }
+   *[no] { $pay }
+} for { $effects }
+choice-build = Build { $card } with { $team }; it brings { $immigrants }
 choice-gain = Gain { $gnome }
 choice-seek-cup = Take { $gnome } from your cup
 choice-seek-exhausted = Wake { $gnome } who rests
 choice-seek-scroll = { $lying ->
     [yes] Take { $gnome } off { $scroll }, to the New Capital at once
-   *[no] Take { $gnome } off { $scroll }
+   *[no] Take { $gnome } off { $scroll }, to rest
 }
-choice-seek-team = Take { $gnome } out of the builders
+choice-seek-team = Take { $gnome } out of the builders, to rest
 choice-draw = Draw { $gnome }
 choice-reveal = { $card } comes on offer
 choice-first = { $seat } begins
@@ -121,7 +130,8 @@ event-caravan = { $seat } sends the caravan to { $whom }: { $scroll } with { $gn
 event-caravan-home = { $seat }'s caravan stays at home: { $scroll } with { $gnomes }
 event-build = { $seat } builds { $card } with { $team }
 event-gain = { $seat } gains { $gnomes }
-event-gain-less = { $seat } gains { $gnomes }; no { $lost } to be had
+event-gain-less = { $seat } gains { $gnomes }; { $lost } can't be had
+event-gain-none = { $seat } gains nobody; { $lost } can't be had
 event-coins = { $seat } gets { $coins ->
     [1] 1 coin
    *[other] { $coins } coins
@@ -137,17 +147,17 @@ event-helpers = { $seat } gets { $helpers ->
 event-advisor = { $advisor } comes to { $seat }
 event-search-cup = { $seat } searches: { $gnome } from the cup
 event-search-exhausted = { $seat } searches: { $gnome } from those who rest
-event-search-team = { $seat } searches: { $gnome } out of the builders
+event-search-team = { $seat } searches: { $gnome } out of the builders, to rest
 event-search-scroll = { $lying ->
     [yes] { $seat } searches: { $gnome } off { $scroll }, to the New Capital at once
-   *[no] { $seat } searches: { $gnome } off { $scroll }
+   *[no] { $seat } searches: { $gnome } off { $scroll }, to rest
 }
 event-pass = { $seat } passes
 event-ending = { $reason ->
-    [buildings] The end is near: a district has all its buildings. The round is played out.
-    [gnomes] The end is near: the Old Capital has no gnomes left. The round is played out.
-    [coins] The end is near: the Old Capital has no coins left. The round is played out.
-   *[rounds] The last round has come
+    [buildings] This round is the last: a district has all its buildings
+    [gnomes] This round is the last: the Old Capital has no gnomes left
+    [coins] This round is the last: the Old Capital has no coins left
+   *[rounds] The last round is over
 }
 
 ## The end
@@ -155,7 +165,7 @@ event-ending = { $reason ->
 ending-buildings = a district has all its buildings
 ending-gnomes = the Old Capital has no gnomes left
 ending-coins = the Old Capital has no coins left
-ending-rounds = the last round has come
+ending-rounds = the last round is over
 ends-at = ends at { $buildings } buildings
 
 sheet-coins = Coins
@@ -174,15 +184,15 @@ sheet-rank-hamlet = Hamlet
 refusal-none-to-draw = there is none left to be drawn
 refusal-only-chance = only luck decides that
 refusal-answer-first = first answer what is asked
-refusal-not-asked = nothing asks for that now
+refusal-not-asked = nothing asks for that now: use your gnomes, build, or pass
 refusal-choose-gain = choose the gnome that you gain
 refusal-no-profession = { $gnome } has no profession
 refusal-none-to-gain = neither capital has { $gnome }
 refusal-choose-search = choose the gnome that the Search moves
 refusal-not-in-cup = your cup does not hold { $gnome }
 refusal-not-resting = of those who rest, none is { $gnome }
-refusal-not-on-scroll = on { $scroll } there is not { $gnome }
-refusal-not-in-team = among your builders there is not { $gnome }
+refusal-not-on-scroll = nobody on { $scroll } is { $gnome }
+refusal-not-in-team = none of your builders is { $gnome }
 refusal-caravan-away = your caravan has gone already this turn
 refusal-not-there = your caravan visits { $whom } next, where there is no { $scroll }
 refusal-not-yours = { $scroll } is not in your district
@@ -196,8 +206,9 @@ refusal-helpers = { $scroll } costs { $needed ->
    *[other] { $needed } helpers
 }, you have { $have }
 refusal-gnomes = you need { $gnomes } ready to work, and have { $ready }
+refusal-no-gnomes = you need { $gnomes } ready to work, and have nobody
 refusal-built = you have built this turn
-refusal-not-offered = { $scroll } is not on offer
+refusal-not-offered = { $card } is not on offer
 refusal-team-helpers = the team has { $needed ->
     [1] 1 helper
    *[other] { $needed } helpers

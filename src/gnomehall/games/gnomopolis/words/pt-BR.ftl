@@ -64,7 +64,6 @@ count-search = { $count ->
     [1] uma busca de 1 gnomo
    *[other] uma busca de { $count } gnomos
 }
-count-nobody = ninguém
 
 type-Military = Militar
 type-Trade = Comércio
@@ -136,17 +135,27 @@ waiting-search = { $seat } faz uma busca
 ## Jogadas
 
 choice-pass = Passar: encerrar a sua vez
-choice-use = { $scroll }: { $pay } por { $effects }
-choice-caravan = A caravana copia { $scroll }: { $pay } por { $effects }
-choice-build = Construir { $card } com { $team }; chegam { $immigrants }
+choice-use = { $scroll }: { $lying ->
+    [yes] devolver { $pay }
+   *[no] { $pay }
+} por { $effects }
+choice-caravan = Caravana a { $whom }, { $scroll }: { $lying ->
+    [yes] devolver { $pay }
+   *[no] { $pay }
+} por { $effects }
+choice-caravan-home = Caravana em casa, { $scroll }: { $lying ->
+    [yes] devolver { $pay }
+   *[no] { $pay }
+} por { $effects }
+choice-build = Construir { $card } com { $team }; traz { $immigrants }
 choice-gain = Ganhar { $gnome }
 choice-seek-cup = Tirar { $gnome } da sua caneca
 choice-seek-exhausted = Acordar { $gnome } que descansa
 choice-seek-scroll = { $lying ->
     [yes] Tirar { $gnome } de { $scroll }, já para a Nova Capital
-   *[no] Tirar { $gnome } de { $scroll }
+   *[no] Tirar { $gnome } de { $scroll }, para descansar
 }
-choice-seek-team = Tirar { $gnome } dos construtores
+choice-seek-team = Tirar { $gnome } dos construtores, para descansar
 choice-draw = Sacar { $gnome }
 choice-reveal = { $card } entra na oferta
 choice-first = { $seat } começa
@@ -163,7 +172,8 @@ event-caravan = { $seat } manda a caravana a { $whom }: { $scroll } com { $gnome
 event-caravan-home = A caravana de { $seat } fica em casa: { $scroll } com { $gnomes }
 event-build = { $seat } constrói { $card } com { $team }
 event-gain = { $seat } ganha { $gnomes }
-event-gain-less = { $seat } ganha { $gnomes }; não há mais { $lost }
+event-gain-less = { $seat } ganha { $gnomes }; em falta: { $lost }
+event-gain-none = { $seat } não ganha ninguém; em falta: { $lost }
 event-coins = { $seat } recebe { $coins ->
     [1] 1 moeda
    *[other] { $coins } moedas
@@ -179,17 +189,17 @@ event-helpers = { $seat } recebe { $helpers ->
 event-advisor = { $advisor } vai para { $seat }
 event-search-cup = { $seat } busca: { $gnome } da caneca
 event-search-exhausted = { $seat } busca: { $gnome } dos que descansam
-event-search-team = { $seat } busca: { $gnome } dos construtores
+event-search-team = { $seat } busca: { $gnome } dos construtores, para descansar
 event-search-scroll = { $lying ->
     [yes] { $seat } busca: { $gnome } de { $scroll }, já para a Nova Capital
-   *[no] { $seat } busca: { $gnome } de { $scroll }
+   *[no] { $seat } busca: { $gnome } de { $scroll }, para descansar
 }
 event-pass = { $seat } passa
 event-ending = { $reason ->
-    [buildings] O fim está próximo: um distrito tem todos os seus prédios. A rodada é jogada até o fim.
-    [gnomes] O fim está próximo: a Capital Antiga não tem mais gnomos. A rodada é jogada até o fim.
-    [coins] O fim está próximo: a Capital Antiga não tem mais moedas. A rodada é jogada até o fim.
-   *[rounds] Chegou a última rodada
+    [buildings] Esta rodada é a última: um distrito tem todos os seus prédios
+    [gnomes] Esta rodada é a última: a Capital Antiga não tem mais gnomos
+    [coins] Esta rodada é a última: a Capital Antiga não tem mais moedas
+   *[rounds] A última rodada terminou
 }
 
 ## O fim
@@ -197,7 +207,7 @@ event-ending = { $reason ->
 ending-buildings = um distrito tem todos os seus prédios
 ending-gnomes = a Capital Antiga não tem mais gnomos
 ending-coins = a Capital Antiga não tem mais moedas
-ending-rounds = chegou a última rodada
+ending-rounds = a última rodada terminou
 ends-at = acaba com { $buildings } prédios
 
 sheet-coins = Moedas
@@ -216,7 +226,7 @@ sheet-rank-hamlet = Lugarejo
 refusal-none-to-draw = não resta nenhum para sacar
 refusal-only-chance = só a sorte decide isso
 refusal-answer-first = primeiro responda ao que se pergunta
-refusal-not-asked = nada pede isso agora
+refusal-not-asked = nada pede isso agora: use seus gnomos, construa ou passe
 refusal-choose-gain = escolha o gnomo que você ganha
 refusal-no-profession = { $gnome } não tem profissão
 refusal-none-to-gain = nenhuma das capitais tem { $gnome }
@@ -238,8 +248,9 @@ refusal-helpers = { $scroll } custa { $needed ->
    *[other] { $needed } ajudantes
 }, você tem { $have }
 refusal-gnomes = é preciso ter { $gnomes } prontos para o trabalho; há { $ready }
+refusal-no-gnomes = é preciso ter { $gnomes } prontos para o trabalho; não há ninguém
 refusal-built = você já construiu nesta vez
-refusal-not-offered = { $scroll } não está em oferta
+refusal-not-offered = { $card } não está em oferta
 refusal-team-helpers = a equipe tem { $needed ->
     [1] 1 ajudante
    *[other] { $needed } ajudantes
@@ -319,7 +330,7 @@ board-action = ação
 board-homes = casas
 board-empty-place = um lugar vazio
 board-legend-gnomes = C criança V aldeão S soldado M mercador A artesão I inventor H ajudante
-board-legend-icons = W qualquer  P um de SMAI  $ moedas  ! parte  + ganha  [V] trabalha  * escolha
+board-legend-icons = W qualquer  P um de SMAI  $ moedas  ! parte  + ganha  [V] trabalha  * opção
 board-offer = { $when ->
     [over] Oferta, a partida terminou
     [last] Oferta, última rodada { $round }
