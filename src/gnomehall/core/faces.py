@@ -30,6 +30,11 @@ class Faces(ABC, Generic[S, E]):
     """The keys of data whose numbers are seats, which words say as players."""
     name_keys: ClassVar[tuple[str, ...]] = ()
     """The keys of data whose texts are ids of components, which words say by name."""
+    count_keys: ClassVar[tuple[str, ...]] = ()
+    """The keys of data whose lists are multisets of ids, which words say as `2 villagers and 1 child`.
+
+    Words: `count-<id>`, which gets `count`, for each; `count-none` for an empty one.
+    """
 
     def choices(self, s: S) -> list[Choice]:
         """All that the player who decides may choose."""

@@ -5,6 +5,7 @@ The sentences are in `words/<language>.ftl` of each game, in Mozilla Fluent. An 
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from gnomehall.core.event import Event
 from gnomehall.core.view import Choice, Refusal, SheetLine, View
@@ -31,7 +32,11 @@ class Words(ABC):
         """Who sits there."""
 
     @abstractmethod
-    def list(self, things: "list[str]") -> str:
+    def count(self, ids: Sequence[str]) -> str:
+        """`2 villagers and 1 child`, from a multiset of ids."""
+
+    @abstractmethod
+    def list(self, things: Sequence[str]) -> str:
         """`a, b and c`."""
 
     def event(self, event: Event) -> str:

@@ -1,6 +1,7 @@
 """Sentences in one language, out of ids and data."""
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -36,11 +37,12 @@ class Speech(Words):
         self._strict = strict
         self._seat_keys: tuple[str, ...] = ("seat",)
         self._name_keys: tuple[str, ...] = ()
+        self._count_keys: tuple[str, ...] = ()
         self._names: Mapping[str, str] = {}
         self._changed: frozenset[str] = frozenset()
         if game is not None:
             faces = registry.game(game).faces()
-            self._seat_keys, self._name_keys = faces.seat_keys, faces.name_keys
+            self._seat_keys, self._name_keys, self._count_keys = faces.seat_keys, faces.name_keys, faces.count_keys
             self._names = names_of(game, edition)
             self._changed = changed_names(game, edition)
 
@@ -66,14 +68,22 @@ class Speech(Words):
     def player(self, seat: Seat) -> str:
         return self._player(seat) if self._player is not None else self.say("seat", number=seat)
 
-    def list(self, things: "list[str]") -> str:
+    def list(self, things: Sequence[str]) -> str:
         return format_list(things, locale=LANGUAGES[self.language].locale.replace("-", "_"))
+
+    def count(self, ids: Sequence[str]) -> str:
+        """`2 villagers and 1 child`, from a multiset of ids."""
+        counted = [self.say(f"count-{id_}", count=n) for id_, n in Counter[str](ids).items()]
+        return self.list(counted) if counted else self.say("count-none")
 
     def _arguments(self, data: Mapping[str, Plain]) -> dict[str, Any]:
         """What Fluent is given: seats as players, components by name with their ids beside them, lists joined."""
         found: dict[str, Any] = {}
         for key, value in data.items():
             items = value if isinstance(value, list) else [value]
+            if key in self._count_keys:
+                found[key] = self.count([str(item) for item in items])
+                continue
             if key in self._seat_keys:
                 texts = [self.player(int(item)) for item in items]
             elif key in self._name_keys:

@@ -9,6 +9,7 @@ export type Data = Record<string, Plain>;
 export interface Naming {
   seatKeys: readonly string[];
   nameKeys: readonly string[];
+  countKeys: readonly string[];
   /** The components of the table's edition by id, as it calls them itself. */
   names: Readonly<Record<string, string>>;
   /** Those that the shipped edition calls otherwise: no catalogue knows them. */
@@ -52,6 +53,14 @@ export class Words {
     return this.#lists.format(things);
   }
 
+  /** `2 villagers and 1 child`, from a multiset of ids. */
+  count(ids: readonly string[]): string {
+    const counts = new Map<string, number>();
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (!counts.size) return this.say("count-none");
+    return this.list([...counts].map(([id, count]) => this.say(`count-${id}`, { count })));
+  }
+
   event(event: Event): string {
     return this.say(`event-${event.kind}`, event.data);
   }
@@ -87,6 +96,10 @@ export class Words {
   #variables(data: Data): Record<string, FluentVariable> {
     const found: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(data)) {
+      if (this.naming.countKeys.includes(key)) {
+        found[key] = this.count((value as readonly Plain[]).map(String));
+        continue;
+      }
       const say = this.#sayer(key);
       if (this.naming.nameKeys.includes(key)) found[`${key}-id`] = String(value);
       if (Array.isArray(value)) found[key] = this.list(value.map((item) => say?.(item) ?? String(item)));

@@ -23,6 +23,8 @@ undo-revealed = the move brought something to light, and that can't be taken bac
 sheet-points = Points
 
 points = { $count ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $count } points
 }
+
+count-none = nothing

@@ -23,6 +23,8 @@ undo-revealed = a jogada revelou algo, e isso não se desfaz
 sheet-points = Pontos
 
 points = { $count ->
-    [one] 1 ponto
+    [1] 1 ponto
    *[other] { $count } pontos
 }
+
+count-none = nada

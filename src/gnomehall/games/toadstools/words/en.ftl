@@ -16,7 +16,7 @@ choice-dust = Dust { $whom }
 
 event-pick = { $seat } picks a { $mushroom }
 event-plant = { $seat } plants a { $mushroom } for { $points ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $points } points
 }
 event-dust = { $seat } dusts { $whom }, who loses a point
@@ -31,11 +31,11 @@ ending-planted = all mushrooms are planted
 
 board-meadow = Meadow
 board-basket = { $count ->
-    [one] 1 mushroom in the basket
+    [1] 1 mushroom in the basket
    *[other] { $count } mushrooms in the basket
 }
 board-holds = { $count ->
-    [one] holds 1 mushroom
+    [1] holds 1 mushroom
    *[other] holds { $count } mushrooms
 }
 board-hand = Your hand

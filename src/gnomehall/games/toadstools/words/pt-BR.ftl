@@ -16,7 +16,7 @@ choice-dust = Empoeirar { $whom }
 
 event-pick = { $seat } colhe: { $mushroom }
 event-plant = { $seat } planta { $mushroom } por { $points ->
-    [one] 1 ponto
+    [1] 1 ponto
    *[other] { $points } pontos
 }
 event-dust = { $seat } empoeira { $whom }, que perde um ponto
@@ -31,11 +31,11 @@ ending-planted = todos os cogumelos estão plantados
 
 board-meadow = Prado
 board-basket = { $count ->
-    [one] 1 cogumelo no cesto
+    [1] 1 cogumelo no cesto
    *[other] { $count } cogumelos no cesto
 }
 board-holds = { $count ->
-    [one] tem 1 cogumelo
+    [1] tem 1 cogumelo
    *[other] tem { $count } cogumelos
 }
 board-hand = Sua mão
