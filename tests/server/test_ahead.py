@@ -16,7 +16,7 @@ async def test_a_look_ahead_tells_events_choices_and_score_and_does_nothing(serv
     async with server.player(made, token) as player:
         for move in player.moves():
             found = await server.post(path, {"moves": [move]}, token=token)
-            assert (found["seq"], found["moves"]) == (0, [move])
+            assert found["seq"] == 0
             assert found["events"]
         assert (await server.table(made)).seq == 0
         wrong = await server.call("POST", path, {"moves": ["build Z9"]}, token=token)

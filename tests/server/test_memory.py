@@ -5,12 +5,11 @@ import gc
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import MethodType
 from typing import cast
 
 from gnomehall.server import memory
-from gnomehall.server.connections.clients import Client
-from tests.server.halls import ME, Running, served
+from gnomehall.server.connections.connection import Connection
+from tests.server.halls import BUSY, ME, Running, served
 
 
 class Circle:
@@ -40,10 +39,10 @@ async def test_a_connection_that_ended_is_gone_without_the_garbage_collector(ser
             await player.play()
             table = await server.table(made)
             (client,) = table.followers
-            wire = weakref.ref(cast(MethodType, cast(Client, client).hang_up).__self__)
+            gone = weakref.ref(cast(Connection, client))
             del client
             gc.freeze()  # the collector will not find it
-        while wire() is not None:
+        while gone() is not None:
             await asyncio.sleep(0.01)
 
 
@@ -56,7 +55,7 @@ async def test_what_requests_leave_behind_is_gone_after_a_while(server: Running)
         assert left() is None
 
 
-@served(rate=1e6, burst=1e6)
+@served(limits=BUSY)
 async def test_what_messages_leave_behind_is_gone_after_a_while(server: Running) -> None:
     async with server.connection() as socket:
         with as_served():

@@ -1,11 +1,11 @@
 // Generated from src/gnomehall/server/protocol and the view types of the games. Do not edit.
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** The viewer who sits nowhere. */
 export const SPECTATOR = -3;
 
-/** What the data of an event is made of. */
+/** What the data of events, choices and refusals is made of. */
 export type Plain = number | string | boolean | number[] | string[];
 
 export type Change = [path: (string | number)[], value: unknown];
@@ -27,7 +27,7 @@ function put(at: unknown, path: readonly (string | number)[], depth: number, val
 
 /** The choices after a move: a text stands for the choice of that move in the last choices that were not empty. */
 export function readChoices(known: readonly Choice[], sent: readonly (Choice | string)[]): Choice[] {
-  const byMove = new Map(known.map((choice) => [choice[0], choice]));
+  const byMove = new Map(known.map((choice) => [choice.move, choice]));
   return sent.map((choice) => (typeof choice === 'string' ? byMove.get(choice)! : choice));
 }
 
@@ -85,8 +85,6 @@ export interface Sync {
   info: TableInfo;
   seq: number;
   view: View;
-  prompt: string;
-  prompt_rule: string;
   choices: Choice[];
   log: LogEntry[];
   undo: boolean;
@@ -97,32 +95,29 @@ export interface TableInfo {
   id: string;
   game: string;
   edition: string;
-  digest: string;
   options: Record<string, string>;
   seats: SeatInfo[];
   public: boolean;
-  state: 'closed' | 'over' | 'playing' | 'unreadable';
+  state: 'playing' | 'over' | 'closed' | 'unreadable';
   reason: string;
   seq: number;
   turn: number;
   round: number;
-  created: number;
   changed: number;
-  watchers: number;
-  result: ResultInfo | null;
+  result: Result | null;
   rematch: string;
 }
 
 export interface SeatInfo {
   seat: number;
-  kind: 'bot' | 'human';
+  kind: 'human' | 'bot';
   name: string;
   bot: string;
   taken: boolean;
   here: boolean;
 }
 
-export interface ResultInfo {
+export interface Result {
   ending: string;
   scores: number[];
   places: number[];
@@ -141,13 +136,9 @@ export interface Moved {
   seq: number;
   entry: LogEntry;
   delta: Change[];
-  prompt: string;
-  prompt_rule: string;
   choices: (Choice | string)[];
   undo: boolean;
-  round: number;
-  turn: number;
-  result: ResultInfo | null;
+  result: Result | null;
 }
 
 export interface Info {
@@ -171,14 +162,16 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'bad-notation' | 'busy' | 'cannot-undo' | 'error' | 'illegal' | 'no-proposal' | 'not-over' | 'not-seated' | 'not-your-turn' | 'over' | 'read-only' | 'stale' | 'too-many' | 'unknown-table';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
   seq: number;
+  refusal: Refusal | null;
+}
+
+export interface Refusal {
   rule: string;
-  legal: string[];
-  reason: string;
   kind: string;
   data: Record<string, Plain>;
 }
@@ -186,57 +179,65 @@ export interface Refused {
 export interface Parted {
   type: 'parted';
   table: string;
-  reason: string;
 }
 
 export interface Pong {
   type: 'pong';
   at: number;
-  now: number;
 }
 
-export type Choice = [move: string, kind: string, says: string, rule: string, touches: string[], draws: boolean];
+export interface Choice {
+  move: string;
+  kind: string;
+  rule: string;
+  data?: Record<string, Plain>;
+  touches?: string[];
+  draws?: boolean;
+}
 
 export interface LogEntry {
   seq: number;
   who: number;
-  events: EventOut[];
+  events: Event[];
   undo?: number | null;
 }
 
-export interface EventOut {
+export interface Event {
   kind: string;
   rule: string;
   data: Record<string, Plain>;
-  says: string;
-  to?: number;
+  to: number;
 }
 
 export interface GameInfo {
   id: string;
   title: string;
-  tagline: string;
-  prefix: string;
-  rules: number;
   seats: number[];
   minutes: string;
   credits: string[];
-  options: OptionInfo[];
+  options: Option[];
   sample: boolean;
   lesson: boolean;
+  steps: Record<string, StepInfo>;
+  seat_keys: string[];
+  name_keys: string[];
+  count_keys: string[];
 }
 
-export interface OptionInfo {
+export interface Option {
   name: string;
-  help: string;
   rule: string;
   values: string[];
   free: boolean;
 }
 
+export interface StepInfo {
+  rule: string;
+  kind: 'menu' | 'question' | 'part' | 'draw';
+}
+
 export interface BotInfo {
   name: string;
-  says: string;
 }
 
 export interface NewTable {
@@ -248,7 +249,7 @@ export interface NewTable {
 }
 
 export interface SeatWish {
-  kind: 'bot' | 'friend' | 'me';
+  kind: 'me' | 'friend' | 'bot';
   name?: string;
   bot?: string;
 }
@@ -317,18 +318,16 @@ export interface NewLesson {
 }
 
 export interface LessonOut {
-  steps: LessonStepOut[];
+  steps: LessonStep[];
   fulfilled: string[];
 }
 
-export interface LessonStepOut {
+export interface LessonStep {
   id: string;
   rule: string;
-  says: Record<string, string>;
   wants: string[];
   leads: string[];
   shows: string[];
-  waits: Record<string, string>;
 }
 
 export interface CarryOn {
@@ -344,13 +343,35 @@ export interface AskAhead {
 
 export interface Ahead {
   seq: number;
-  moves: string[];
   player: number;
   sure: boolean;
-  events: EventOut[];
+  events: Event[];
   choices: Choice[];
   change: number;
-  view: View;
+  view: View | null;
+}
+
+export interface LanguageInfo {
+  name: string;
+  locale: string;
+}
+
+export interface EditionOut {
+  data: Record<string, unknown>;
+  names: Record<string, string>;
+  changed: string[];
+}
+
+export interface Panel {
+  title: string;
+  lines: Span[][];
+  style: string;
+}
+
+export interface Span {
+  text: string;
+  style: string;
+  thing: string;
 }
 
 export interface Hint {
@@ -361,21 +382,14 @@ export interface Hint {
 
 export interface Idea {
   move: string;
-  says: string;
-  rule: string;
   value: number;
   low: number;
   high: number;
 }
 
 export interface Look {
-  seq: number;
-  thing: string;
   changes: number[];
-  rule: string;
-  reason: string;
-  kind: string;
-  data: Record<string, Plain>;
+  refusal: Refusal | null;
 }
 
 export interface AnalysisOut {
@@ -396,7 +410,6 @@ export interface Moment {
 }
 
 export interface TurningPoint {
-  at: number;
   seq: number;
   played: Choice;
   by: number;
@@ -425,25 +438,23 @@ export interface Rematch {
   host: string;
 }
 
-export interface SheetOut {
-  lines: SheetLineOut[];
-  notes: string[];
-  totals: number[];
+export interface Sheet {
+  lines: SheetLine[];
+  ties: SheetLine[];
 }
 
-export interface SheetLineOut {
-  label: string;
+export interface SheetLine {
+  kind: string;
   rule: string;
   points: number[];
+  data: Record<string, Plain>;
 }
 
 export interface Position {
-  table: string;
   seq: number;
   viewer: number;
   view: View;
-  prompt: string;
-  sheet: SheetOut;
+  sheet: Sheet;
 }
 
 export interface Problem {
@@ -452,7 +463,7 @@ export interface Problem {
 }
 
 export interface Health {
-  status: 'failing' | 'ok';
+  status: 'ok' | 'failing';
   version: string;
   protocol: number;
   tables: number;
@@ -463,6 +474,7 @@ export interface View {
   viewer: number;
   player: number;
   asked: string;
+  about: Record<string, Plain>;
   round: number;
   ending: string;
   scores: number[];
@@ -515,12 +527,6 @@ export interface WorkView {
   lying: boolean;
   coins: number;
   helpers: number;
-}
-
-export interface SheetLine {
-  label: string;
-  rule: string;
-  points: number[];
 }
 
 export interface VillageView extends View {

@@ -7,7 +7,7 @@ from gnomehall.core.errors import BadNotation, BadRecord, CannotUndo, IllegalAct
 from gnomehall.core.event import Event
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.record import Move, Record, Result
-from gnomehall.core.rng import Rng
+from gnomehall.core.rng import Rng, index_at
 from gnomehall.core.state import CHANCE, NOBODY, State
 
 Below = Callable[[int], int]
@@ -56,13 +56,8 @@ class Match:
     def roll(self, below: Below) -> list[Event]:
         """Let chance decide."""
         s = self.state
-        actions, weights = s.legal_actions(), s.weights()
-        left = below(sum(weights))
-        for action, weight in zip(actions, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return self.act(action)
-        raise AssertionError("the source of chance gave a number past its bound")
+        weights = s.weights()
+        return self.act(s.legal_actions()[index_at(weights, below(sum(weights)))])
 
     def undo(self, seat: int) -> Move:
         """Take back the last move if it was this seat's; what was drawn or played by others stays."""
@@ -147,7 +142,7 @@ def replay(game: AnyGame, setup: Setup[Any], record: Record, upto: int | None = 
         try:
             match.play(move.text)
         except (IllegalAction, BadNotation) as error:
-            raise BadRecord(move.line, str(error)) from None
+            raise BadRecord(move.line, str(error)) from error
     if upto is None:
         _check_result(match, record)
     return match

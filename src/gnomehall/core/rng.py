@@ -48,11 +48,17 @@ class Rng:
         total = 0
         for w in weights:
             total += w
-        r = self.below(total)
-        i = 0
-        for w in weights:
-            r -= w
-            if r < 0:
-                return i
-            i += 1
-        raise ValueError("no weight is positive")
+        if total == 0:
+            raise ValueError("no weight is positive")
+        return index_at(weights, self.below(total))
+
+
+def index_at(weights: list[int], number: int) -> int:
+    """The index whose share of the sum of the weights holds the number: with a uniform one, a weighted pick."""
+    i = 0
+    for w in weights:
+        number -= w
+        if number < 0:
+            return i
+        i += 1
+    raise AssertionError("the source of chance gave a number past its bound")

@@ -1,6 +1,6 @@
 """The names of numbers: what an int stands for in a signature. To Python and the compiler they are all `int`."""
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 Seat: TypeAlias = int
 """The index of a player at the table, from 0."""
@@ -22,5 +22,8 @@ SPECTATOR: Final = -3
 It is neither CHANCE nor NOBODY: those may decide, but never see.
 """
 
-Plain = int | str | bool | list[int] | list[str]
-"""What the data of events, choices and refusals is made of, so that it goes over a wire as it is."""
+Plain = int | str | bool | list[Any]
+"""What the data of events, choices and refusals is made of, so that it goes over a wire as it is.
+
+A list has numbers or texts. To say so here would be a union of two lists, which nothing that reads JSON can tell apart.
+"""

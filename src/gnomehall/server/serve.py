@@ -13,7 +13,7 @@ import uvicorn
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs, memory
 from gnomehall.server.app import App, Config
-from gnomehall.server.connections.wire import Wire
+from gnomehall.server.connections.connection import Connection
 from gnomehall.server.store.sqlite import prepare
 
 MESSAGE_LIMIT: Final = 16 * 1024
@@ -87,7 +87,7 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
         uvicorn.Config(
             app,
             lifespan="on",
-            ws=Wire,
+            ws=Connection,
             ws_max_size=MESSAGE_LIMIT,
             ws_ping_interval=ping,
             ws_ping_timeout=ping,

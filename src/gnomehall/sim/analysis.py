@@ -30,7 +30,7 @@ SEED: Final = 0x6E6F6D65
 PLAYED: Final = 0.5
 """Iterations spent on the move that was played, if the search did not like it, beside those of the search itself."""
 WIDE: Final = Style(explore=0.5)
-"""Who gives hints looks around more than who plays, so as to know the second and third best move too."""
+"""A hint explores more than a player does, so that the second and third best moves are known too."""
 LEAST_SWING: Final = 0.05
 LEAST_COST: Final = 0.01
 
@@ -149,7 +149,7 @@ def hint(match: Match, seat: int, budget: Budget, clock: Clock | None = None, mo
 
 
 def hint_of(match: Match, seat: int, tried: list[Tried], most: int = BRIEF) -> Hint:
-    """What a search, or several together, found out, in words."""
+    """What a search, or several together, found out, as a hint."""
     iterations = sum(found.visits for found in tried)
     best_first = sorted(tried, key=lambda found: (-found.visits, -found.mean(seat), found.action))
     ideas = []
@@ -206,13 +206,13 @@ def analyse(
 def slips(record: Record, found: Analysis, most: int = BRIEF) -> tuple[Slip, ...]:
     """The costliest moves of every seat, seat by seat, the worst first."""
     wanted = [moment for seat in range(record.seats) for moment in found.costliest(seat, most)]
-    return tuple(Slip(m, said(record, m.number, m.played), said(record, m.number, m.best)) for m in wanted)
+    return tuple(Slip(m, choice_at(record, m.number, m.played), choice_at(record, m.number, m.best)) for m in wanted)
 
 
-def said(record: Record, number: int, text: str) -> Choice:
+def choice_at(record: Record, number: int, text: str) -> Choice:
     """A move as a person meets it, in the position after so many moves of a game."""
     match = registry.replay_record(record, upto=number)
-    return match.game.choice(match.state, match.game.parse(match.state, text))
+    return match.game.faces().choice(match.state, match.game.parse(match.state, text))
 
 
 def _decisions(whole: Match) -> set[int]:

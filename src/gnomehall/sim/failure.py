@@ -1,9 +1,8 @@
-"""A bot that fails: the game up to that moment, as a record that shows it again."""
+"""A bot that fails: the game up to that moment, as a record that reproduces it."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from gnomehall import registry
 from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.game import AnyGame, Setup
@@ -29,7 +28,7 @@ class BotFailed(GnomehallError):
 def record_of_failure(
     game: AnyGame, setup: Setup[Any], names: tuple[str, ...], bots: Sequence[Bot], chance: Rng, minds: Sequence[Rng]
 ) -> Record:
-    """Play a game again that is known to fail, this time writing it down."""
+    """Play a game that is known to fail once more, and write it down up to the failure."""
     match = Match(game, setup, names)
     while not match.over:
         who = match.state.player()

@@ -12,6 +12,8 @@ from gnomehall.words import LANGUAGES
 
 SHELL: Final = ("table", "hall", "terminal")
 """The parts of the shell's catalogue: what every table says, what the browser adds, and what the terminal adds."""
+BROWSER: Final = ("table", "hall")
+"""Those of them that a browser reads."""
 
 
 def _file(language: str, part: str) -> Traversable:

@@ -1,12 +1,25 @@
 // Sentences in one language, out of ids and data: what gnomehall/words/speech.py is to the terminal.
 
 import { type FluentBundle, FluentNumber, type FluentVariable } from "@fluent/bundle";
+import type { GameMessages, HallMessages, NoData, TableMessages } from "../messages";
 import type { Choice, Event, Plain, Refusal, SheetLine, View } from "../protocol";
 
-export type Data = Record<string, Plain>;
+export type GameId = keyof GameMessages;
+
+/** The messages of the shell and, if one is named, a game, with what each is made of. */
+export type Messages<Game extends GameId> = TableMessages &
+  HallMessages &
+  ([Game] extends [never] ? unknown : GameMessages[Game]);
+
+/** What a message is given: nothing, where it has no variables. */
+export type Given<Variables> = Variables extends NoData ? [] : [data: Readonly<Variables>];
+
+export type Data = Readonly<Record<string, Plain>>;
 
 /** How the data of one game's messages is said: which keys are seats, which are components, and what those are called. */
 export interface Naming {
+  /** The game whose catalogue is spoken; empty where there is none. */
+  game: string;
   seatKeys: readonly string[];
   nameKeys: readonly string[];
   countKeys: readonly string[];
@@ -14,41 +27,73 @@ export interface Naming {
   names: Readonly<Record<string, string>>;
   /** Those that the shipped edition calls otherwise: no catalogue knows them. */
   changed: ReadonlySet<string>;
+  /** Who sits there; empty for a seat that has no name. */
   player(seat: number): string;
 }
 
-export class Words {
+/** Where no game is played there are no components, and a seat has no name. */
+export const NO_NAMING: Naming = {
+  game: "",
+  seatKeys: ["seat"],
+  nameKeys: [],
+  countKeys: [],
+  names: {},
+  changed: new Set(),
+  player: () => "",
+};
+
+/** `Words<"gnomopolis">` knows the ids of the shell and that game; an unknown one fails the type check. */
+export class Words<Game extends GameId = never> {
   readonly #lists: Intl.ListFormat;
 
   constructor(
+    /** The language, as the hall's list of them has it. */
+    readonly language: string,
     private readonly bundle: FluentBundle,
-    private readonly naming: Naming,
+    private readonly naming: Naming = NO_NAMING,
   ) {
-    this.#lists = new Intl.ListFormat(bundle.locales[0], { type: "conjunction" });
+    this.#lists = new Intl.ListFormat(bundle.locales, { type: "conjunction" });
   }
 
   has(id: string): boolean {
-    return this.bundle.hasMessage(id);
+    return this.bundle.getMessage(id)?.value != null;
   }
 
-  /** The message of this id; one that is missing is spelled out. */
-  say(id: string, data: Data = {}): string {
+  /** The message of this id. */
+  say<Id extends string & keyof Messages<Game>>(id: Id, ...data: Given<Messages<Game>[Id]>): string {
+    return this.#say(id, data[0] as Data | undefined);
+  }
+
+  /** The message of a role for a kind that the hall names: `of("event", "thief", data)`. */
+  of(role: string, kind: string, data?: Data): string {
+    return this.#say(`${role}-${kind}`, data);
+  }
+
+  /** One that is missing is spelled out. */
+  #say(id: string, data: Data = {}): string {
+    return this.find(id, data) ?? spellOut(id, data);
+  }
+
+  /** The message of an id that is made while the page runs; undefined where the language has none. */
+  find(id: string, data: Data = {}): string | undefined {
     const pattern = this.bundle.getMessage(id)?.value;
-    if (!pattern) return `${id} ${JSON.stringify(data)}`;
+    if (pattern == null) return undefined;
+    // With a list for them, errors are not thrown: what can't be said is spelled out inside the sentence.
     return this.bundle.formatPattern(pattern, this.#variables(data), []);
   }
 
   /** A component by its id: as the edition calls it if that has a name of its own, else as the language does. */
   name(id: string): string {
-    const message = `name-${id}`;
-    if (!this.naming.changed.has(id) && this.has(message)) return this.say(message);
-    return this.naming.names[id] ?? id;
+    const known = this.naming.changed.has(id) ? undefined : this.find(`name-${id}`);
+    return known ?? this.naming.names[id] ?? id;
   }
 
+  /** Who sits there. People count seats from one. */
   player(seat: number): string {
-    return this.naming.player(seat);
+    return this.naming.player(seat) || this.#say("seat", { number: seat + 1 });
   }
 
+  /** `a, b and c`. */
   list(things: readonly string[]): string {
     return this.#lists.format(things);
   }
@@ -57,39 +102,39 @@ export class Words {
   count(ids: readonly string[]): string {
     const counts = new Map<string, number>();
     for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-    if (!counts.size) return this.say("count-none");
-    return this.list([...counts].map(([id, count]) => this.say(`count-${id}`, { count })));
+    if (!counts.size) return this.#say("count-none");
+    return this.list([...counts].map(([id, count]) => this.of("count", id, { count })));
   }
 
   event(event: Event): string {
-    return this.say(`event-${event.kind}`, event.data);
+    return this.of("event", event.kind, event.data);
   }
 
   choice(choice: Choice): string {
-    return this.say(`choice-${choice.kind}`, choice.data);
+    return this.of("choice", choice.kind, choice.data);
   }
 
   refusal(refusal: Refusal): string {
-    return this.say(`refusal-${refusal.kind}`, refusal.data);
+    return this.of("refusal", refusal.kind, refusal.data);
   }
 
   /** What is asked, to whoever decides. */
   prompt(view: View): string {
-    return view.asked ? this.say(`prompt-${view.asked}`, view.about) : this.say("prompt-over");
+    return view.asked ? this.of("prompt", view.asked, view.about) : this.#say("prompt-over");
   }
 
   /** What is asked of another player, to whoever waits. */
   waiting(view: View): string {
-    const id = `waiting-${view.asked}`;
-    return this.say(this.has(id) ? id : "waiting", { ...view.about, seat: view.player });
+    const data = { ...view.about, seat: view.player };
+    return this.find(`waiting-${view.asked}`, data) ?? this.#say("waiting", data);
   }
 
   sheetLine(line: SheetLine): string {
-    return this.say(`sheet-${line.kind}`, line.data);
+    return this.of("sheet", line.kind, line.data);
   }
 
   ending(ending: string): string {
-    return this.say(`ending-${ending}`);
+    return this.of("ending", ending);
   }
 
   /** What Fluent is given: seats as players, components by name with their ids beside them, lists joined. */
@@ -114,4 +159,10 @@ export class Words {
     if (this.naming.seatKeys.includes(key)) return (seat) => this.player(Number(seat));
     return this.naming.nameKeys.includes(key) ? (id) => this.name(String(id)) : null;
   }
+}
+
+/** An id and its data as a phrase, where the language has no words for it. */
+function spellOut(id: string, data: Data): string {
+  const about = Object.entries(data).map(([key, value]) => `${key}: ${String(value)}`);
+  return id.replaceAll("-", " ") + (about.length ? ` (${about.join(", ")})` : "");
 }

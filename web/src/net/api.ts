@@ -7,19 +7,22 @@ import type {
   BotInfo,
   CarryOn,
   Created,
+  EditionOut,
   GameInfo,
   Hint,
+  LanguageInfo,
   LessonOut,
   Look,
   MineTable,
   NewLesson,
   NewTable,
+  Panel,
   Position,
   Problem,
   Rematch,
   Reseated,
   Seated,
-  SheetOut,
+  Sheet,
   TableInfo,
   TableKey,
 } from "../protocol";
@@ -63,6 +66,9 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const api = {
   games: () => json<GameInfo[]>("/api/games"),
   bots: () => json<BotInfo[]>("/api/bots"),
+  languages: () => json<Record<string, LanguageInfo>>("/api/words"),
+  words: async (language: string, part: string) =>
+    (await ask(`/api/words/${encodeURIComponent(language)}/${encodeURIComponent(part)}`)).text(),
   rules: async (game: string) => (await ask(`/api/rules/${game}`)).text(),
   tables: () => json<TableInfo[]>("/api/tables"),
   mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
@@ -70,10 +76,15 @@ export const api = {
   learn: (game: string, who: NewLesson) => json<Created>(`/api/games/${game}/lesson`, "", who),
   coached: (table: string, token: string) => json<LessonOut | null>(`${at(table)}/lesson`, token),
   carryOn: (table: string, token: string, wish: CarryOn) => json<Created>(`${at(table)}/continue`, token, wish),
-  edition: (table: string, token: string) => json<unknown>(`${at(table)}/edition`, token),
-  sheet: (table: string, token: string) => json<SheetOut>(`${at(table)}/sheet`, token),
+  edition: (table: string, token: string) => json<EditionOut>(`${at(table)}/edition`, token),
+  sheet: (table: string, token: string) => json<Sheet>(`${at(table)}/sheet`, token),
   position: (table: string, token: string, seq: number, viewer: number | null) =>
     json<Position>(`${at(table)}/positions/${seq}${viewer === null ? "" : `?viewer=${viewer}`}`, token),
+  drawing: (table: string, token: string, language: string, seq: number, viewer: number | null) =>
+    json<Panel[][]>(
+      `${at(table)}/drawing?language=${encodeURIComponent(language)}&seq=${seq}${viewer === null ? "" : `&viewer=${viewer}`}`,
+      token,
+    ),
   look: (table: string, token: string, thing: string) =>
     json<Look>(`${at(table)}/look?thing=${encodeURIComponent(thing)}`, token),
   ahead: (table: string, token: string, moves: readonly string[], signal: AbortSignal) =>

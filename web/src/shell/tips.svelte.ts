@@ -25,7 +25,7 @@ export class Tips implements BoardTips {
 
   /** The rules to link to: of what may be chosen, or of what forbids it. */
   get rules(): readonly string[] {
-    return this.look?.rule ? [this.look.rule] : (this.shown?.rules ?? []);
+    return this.look?.refusal ? [this.look.refusal.rule] : (this.shown?.rules ?? []);
   }
 
   show(tip: ShownTip): void {

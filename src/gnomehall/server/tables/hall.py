@@ -86,8 +86,8 @@ class Hall:
 
     # --- what tables tell -------------------------------------------------------------------
 
-    def counted(self, what: str) -> None:
-        self.metrics.steps.count[what] += 1
+    def count_entry(self, kind: str) -> None:
+        self.metrics.entries[kind].inc()
 
     def turned(self, table: Table) -> None:
         """If a bot decides now, let it think."""

@@ -9,10 +9,8 @@ from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
-from gnomehall.core.view import Refusal
 from gnomehall.server import protocol
 from gnomehall.server.tables.ahead import ahead
-from gnomehall.server.tables.broadcast import choice_out
 from gnomehall.server.tables.hall import question_for
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.refusal import RequestRefused
@@ -45,29 +43,23 @@ class Queries:
         assert hint is not None
         if table.seq != seq:
             raise RequestRefused("stale", "the table has moved on", table.seq)
-        match = table.game().match
-        ideas = []
-        for idea in hint.ideas:
-            choice = match.game.choice(match.state, idea.action)
-            ideas.append(protocol.Idea(idea.text, choice.says, choice.rule, idea.value, idea.low, idea.high))
-        return protocol.Hint(seq, tuple(ideas), hint.chances)
+        ideas = tuple(protocol.Idea(idea.text, idea.value, idea.low, idea.high) for idea in hint.ideas)
+        return protocol.Hint(seq, ideas, hint.chances)
 
     async def look(self, name: str, token: str, thing: str) -> protocol.Look:
         table, role = await self.lobby.seated(name, token)
         match = table.game().match
-        game, s, seat = match.game, match.state, role.seat
+        faces, s, seat = match.game.faces(), match.state, role.seat
         if table.turn != seat:
-            return protocol.Look(table.seq, thing)
+            return protocol.Look()
         # What a choice leads to may hang on what is hidden from the seat, so it is tried on what they may believe.
         believed = s.determinize(seat, Rng(0))
         now = believed.scores()[seat]
         changes: set[int] = set()
-        for choice in game.choices(s):
+        for choice in faces.choices(s):
             if thing in choice.touches:
                 changes |= {points - now for points in outcomes(believed, choice.action, seat)}
-        why = (None if changes else game.why_dark(s, thing)) or Refusal("", "")
-        told = tuple(sorted(changes))
-        return protocol.Look(table.seq, thing, told, why.rule, why.reason, why.kind, why.data)
+        return protocol.Look(tuple(sorted(changes)), None if changes else faces.why_unavailable(s, thing))
 
     async def ahead(self, name: str, token: str, moves: list[str]) -> protocol.Ahead:
         table, role = await self.lobby.seated(name, token)
@@ -113,7 +105,7 @@ def outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> se
     """The points a seat may have once it has chosen and answered what the choice asks."""
     after = s.copy()
     after.apply(action)
-    answered = after.player() != seat or type(after.todo[-1].step) is type(s.todo[-1].step)
+    answered = after.player() != seat or after.todo[-1].step is s.todo[-1].step
     if answered or not questions:
         return {after.scores()[seat]}
     found: set[int] = set()
@@ -138,8 +130,8 @@ def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol
     )
     turns = tuple(
         protocol.TurningPoint(
-            *position[turn.moment.number],
-            choice_out(played),
+            position[turn.moment.number][1],
+            protocol.Choice.of(played),
             turn.moment.seat,
             turn.seat,
             *scaled((turn.before, turn.after)),
@@ -150,8 +142,8 @@ def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol
         protocol.Slip(
             position[slip.moment.number][0],
             slip.moment.seat,
-            choice_out(slip.played),
-            choice_out(slip.best),
+            protocol.Choice.of(slip.played),
+            protocol.Choice.of(slip.best),
             round(scale * slip.moment.cost, 4),
         )
         for slip in thought.slips

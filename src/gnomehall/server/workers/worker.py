@@ -22,7 +22,7 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.view import Choice
-from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, hint, said, slips
+from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, choice_at, hint, slips
 
 KEPT: Final = 64
 """Games that a worker remembers, so that it need not play them out again for the next move."""
@@ -105,7 +105,7 @@ def think(memory: MatchCache, asked: Question | AnalysisRequest) -> WorkerReply:
             game = record.loads(asked.record)
             told = analyse(game, WHOLE_GAME, time.perf_counter, lambda done, of: say(Progress(done, of)))
             moments = [turn.moment for turn in told.turning_points()]
-            turns = tuple(said(game, moment.number, moment.played) for moment in moments)
+            turns = tuple(choice_at(game, moment.number, moment.played) for moment in moments)
             return WorkerReply(analysis=told, slips=slips(game, told), turns=turns)
         match = memory.match(asked)
         if not asked.bot:

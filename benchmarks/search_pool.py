@@ -1,4 +1,4 @@
-"""One search on several processes: each grows a tree of its own, and what they found at the root is summed.
+"""Root parallel search on several processes: each grows a tree of its own, and the visits at the root are summed.
 
 A position travels as the record that leads to it and is replayed over there. A process keeps the match it has, so that
 of the next position of the same game only the new moves are played.
@@ -29,64 +29,66 @@ Found = tuple[int, int, float, list[float]]
 PLAIN: Final = Style()
 
 
-class Thinkers(AbstractContextManager["Thinkers"]):
-    """Processes that think about the same position together."""
+class SearchPool(AbstractContextManager["SearchPool"]):
+    """Processes that search the same position together."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
-        self._pool = pool_of(processes, _sit_down)
+        self._pool = pool_of(processes, _forget)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-    def think(self, match: Match, budget: Budget, seed: int, explore: float = PLAIN.explore) -> list[Tried]:
-        """What all of them found. Each has the whole budget; with no limit of time, the same seed gives the same."""
+    def search(self, match: Match, budget: Budget, seed: int, explore: float = PLAIN.explore) -> list[Tried]:
+        """Search, and sum up what all of them found.
+
+        Each has the whole budget; with no limit of time, the same seed gives the same.
+        """
         record = match.record()
         try:
             with interrupts_held():
                 waiting = [
-                    self._pool.submit(_think, record, budget.iterations, budget.seconds, seed, stream, explore)
+                    self._pool.submit(_search, record, budget.iterations, budget.seconds, seed, stream, explore)
                     for stream in range(self.processes)
                 ]
             trees = [[_tried(found) for found in future.result()] for future in waiting]
         except BrokenProcessPool:
-            raise LostWorker("a process that was thinking was killed") from None
+            raise LostWorker("a process that was searching was killed") from None
         return summed(trees)
 
     def choose(self, match: Match, budget: Budget, seed: int) -> int:
-        """The action that they advise together."""
-        found = self.think(match, budget, seed)
+        """Search, and return the action that they advise together."""
+        found = self.search(match, budget, seed)
         return chosen(found, match.state.player(), match.game.advice(), PLAIN).action
 
     def hint(self, match: Match, budget: Budget, seed: int) -> Hint:
-        return hint_of(match, match.state.player(), self.think(match, budget, seed, WIDE.explore))
+        return hint_of(match, match.state.player(), self.search(match, budget, seed, WIDE.explore))
 
 
 _match: Match | None = None
 """In a process that thinks: the match it was asked about last."""
 
 
-def _sit_down() -> None:
+def _forget() -> None:
     global _match
     _match = None
 
 
-def _think(record: Record, iterations: int, seconds: float, seed: int, stream: int, explore: float) -> list[Found]:
+def _search(record: Record, iterations: int, seconds: float, seed: int, stream: int, explore: float) -> list[Found]:
     global _match
-    _match = match = _gone_on(_match, record)
+    _match = match = _catch_up(_match, record)
     seat, rng = match.state.player(), Rng(seed, stream)
     searching = search(InformationSet(match.state, seat, rng), match.game.advice(), rng, Style(explore=explore))
     think(searching, Budget(iterations, seconds), time.monotonic)
     return [(tried.action, tried.visits, tried.squares, tried.gains) for tried in searching.tried]
 
 
-def _gone_on(match: Match | None, record: Record) -> Match:
-    """The match of a record; if it goes on with the one we have, only what is new is played."""
-    digest = registry.shipped_edition(record.game).digest
+def _catch_up(match: Match | None, record: Record) -> Match:
+    """Bring the match up to a record: where the record continues it, only the new moves are played."""
     if match is not None:
-        had = match.record(digest)
+        had = match.record()
         known = len(had.moves)
         if replace(record, moves=record.moves[:known], result=None) == had:
             for move in record.moves[known:]:

@@ -1,21 +1,19 @@
-"""The wire: whole messages in their order, however they were cut, and an end to who asks and never reads."""
+"""A connection reads whole messages in their order, however they were cut, and disconnects clients that never read."""
 
 import asyncio
 import contextlib
 import json
 import socket as sockets
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from gnomehall.server.connections.socket import AT_ONCE, Socket
-from tests.server.halls import ME, Running, running, served
-
-BUSY = {"rate": 1e6, "burst": 1e6}
+from tests.server.halls import BUSY, ME, PATIENCE, Running, running, served
 
 
 @served()
@@ -64,7 +62,7 @@ def ping(at: int, opcode: int = 0x81, padding: int = 0) -> bytes:
     return Frame(Opcode(opcode & 0x0F), text, bool(opcode & 0x80)).serialize(mask=True)
 
 
-@served(**BUSY)
+@served(limits=BUSY)
 async def test_messages_may_come_byte_by_byte_or_many_in_one_piece(server: Running) -> None:
     raw = await Raw.open(server)
     for byte in ping(1) + ping(2, padding=300):
@@ -107,7 +105,7 @@ def test_what_breaks_the_protocol_ends_the_connection(data: bytes, code: int, tm
     asyncio.run(asyncio.wait_for(main(), 60))
 
 
-@served(**BUSY)
+@served(limits=BUSY)
 async def test_many_messages_at_once_are_answered_in_their_order(server: Running) -> None:
     async with server.connection() as socket:
         for n in range(200):
@@ -138,8 +136,8 @@ async def ask_forever(socket: ClientConnection) -> None:
         await asyncio.sleep(0)
 
 
-@served(queue=8, **BUSY)
-async def test_who_asks_and_never_reads_is_hung_up_on(server: Running) -> None:
+@served(limits=replace(BUSY, queue=8))
+async def test_a_client_that_asks_and_never_reads_is_disconnected(server: Running) -> None:
     deaf = sockets.socket()
     deaf.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
     deaf.setblocking(False)
@@ -153,23 +151,14 @@ async def test_who_asks_and_never_reads_is_hung_up_on(server: Running) -> None:
     assert (await server.get("/healthz"))["status"] == "ok"
 
 
-@served(**BUSY)
-async def test_very_many_who_ask_at_once_do_not_hold_up_the_event_loop(server: Running) -> None:
-    """As many as may be are handled in one turn of the loop, the rest in the next ones, and nobody is forgotten."""
-    loop, socket = asyncio.get_running_loop(), Socket(server.lobby, server.hall.metrics, 8, 1e6, 1e6)
-    turns = 0
-    handled: list[int] = []
-
-    def count() -> None:
-        nonlocal turns
-        turns += 1
-        if len(handled) < 1000:
-            loop.call_soon(count)
-
-    for n in range(1000):
-        socket.in_turn(partial(handled.append, n))
-    count()
-    while len(handled) < 1000:
-        await asyncio.sleep(0)
-    assert handled == list(range(1000))
-    assert turns >= 1000 / AT_ONCE
+@served()
+async def test_a_fault_that_nothing_guards_against_ends_its_own_connection_and_no_other(server: Running) -> None:
+    async with server.connection() as failing, server.connection() as other:
+        with mock.patch.object(server.hall.metrics, "refusals", None):
+            await failing.send("no message of the protocol")
+            with pytest.raises(ConnectionClosed) as closed:
+                await asyncio.wait_for(failing.recv(), PATIENCE)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1011
+        await other.send('{"type":"ping","at":7}')
+        assert json.loads(await asyncio.wait_for(other.recv(), PATIENCE))["at"] == 7

@@ -1,21 +1,25 @@
-// The games of the hall, as it tells them: asked for once, by whoever needs a title first.
+// The games of the hall, as it tells them: asked for once, by whoever needs one first.
 
 import type { GameInfo } from "../protocol";
 import { api, Refusal } from "./api";
 
-class Catalogue {
-  games = $state.raw<readonly GameInfo[]>([]);
+class Games {
+  all = $state.raw<readonly GameInfo[]>([]);
   #asked = false;
 
   /** What a game is called; empty until the hall has said. */
   title(id: string): string {
     void this.#ask();
-    return this.games.find((game) => game.id === id)?.title ?? "";
+    return this.find(id)?.title ?? "";
+  }
+
+  find(id: string): GameInfo | undefined {
+    return this.all.find((game) => game.id === id);
   }
 
   async load(): Promise<readonly GameInfo[]> {
-    if (!this.games.length) this.games = await api.games();
-    return this.games;
+    if (!this.all.length) this.all = await api.games();
+    return this.all;
   }
 
   async #ask(): Promise<void> {
@@ -30,4 +34,4 @@ class Catalogue {
   }
 }
 
-export const catalogue = new Catalogue();
+export const games = new Games();
