@@ -75,6 +75,8 @@ export class TableSession extends Heard implements BoardTable {
   // --- what is shown ------------------------------------------------------------------------
 
   shown = $derived<View | null>(this.past?.view ?? this.view);
+  /** The components that it is played with, as its edition has them. */
+  edition = $state.raw<unknown>(null);
   /** Which things this table's sentences name, and how. */
   #naming = $state.raw<Naming>(NO_NAMING);
   words = $derived<Words>(words.speak(this.#naming));
@@ -242,6 +244,7 @@ export class TableSession extends Heard implements BoardTable {
       words.need(game),
     ]);
     const info = all.find(({ id }) => id === game);
+    this.edition = edition.data;
     this.#naming = {
       game,
       seatKeys: info?.seat_keys ?? [],
