@@ -50,7 +50,9 @@ class Place(Step[Mighty]):
     `arg` is the tile; nothing has happened to it yet.
     """
 
-    name, rule, kind = "place", "MIG-26", PART
+    name = "place"
+    rule = "MIG-26"
+    kind = PART
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         actions: list[Action] = []
