@@ -42,7 +42,8 @@ def build(s: Gnomopolis, seat: Seat, number: Payment) -> None:
 class Appoint(Deed[Gnomopolis]):
     """GNO-76 to GNO-80, GNO-93: the builder of card `arg` may win its advisor; then the buildings are counted."""
 
-    name, rule = "appoint", "GNO-77"
+    name = "appoint"
+    rule = "GNO-77"
 
     def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
         t = s.tables

@@ -15,7 +15,10 @@ from gnomehall.parts.counts import Counts, amounts, kinds, nth, one, sole, total
 class FirstPlayer(Step[Gnomopolis]):
     """GNO-20: chance names the first player."""
 
-    name, rule, kind, verb = "first-player", "GNO-20", BY_CHANCE, "first"
+    name = "first-player"
+    rule = "GNO-20"
+    kind = BY_CHANCE
+    verb = "first"
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
         return [s.tables.first + seat for seat in range(s.seats)]
@@ -29,7 +32,10 @@ class FirstPlayer(Step[Gnomopolis]):
 class Reveal(Step[Gnomopolis]):
     """GNO-12, GNO-67: a card of the deck comes into an empty place of the offer; with no deck the place stays empty."""
 
-    name, rule, kind, verb = "reveal", "GNO-67", BY_CHANCE, "reveal"
+    name = "reveal"
+    rule = "GNO-67"
+    kind = BY_CHANCE
+    verb = "reveal"
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
         reveal = s.tables.reveal
@@ -60,7 +66,10 @@ def full_cup(s: Gnomopolis, seat: Seat) -> Counts:
 class Draw(Step[Gnomopolis]):
     """GNO-47 to GNO-49: a gnome from the cup of seat `arg`; an empty cup is first filled from the exhausted area."""
 
-    name, rule, kind, verb = "draw", "GNO-47", BY_CHANCE, "draw"
+    name = "draw"
+    rule = "GNO-47"
+    kind = BY_CHANCE
+    verb = "draw"
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
         draw = s.tables.draw

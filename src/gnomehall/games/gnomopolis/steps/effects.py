@@ -53,7 +53,8 @@ def resolve(s: Gnomopolis, seat: Seat, scroll: ScrollNumber, start: int) -> None
 class Effects(Deed[Gnomopolis]):
     """GNO-36: the effects of a scroll that waited for an answer; `arg` says which scroll and from which effect on."""
 
-    name, rule = "effects", "GNO-36"
+    name = "effects"
+    rule = "GNO-36"
 
     def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
         resolve(s, f.player, scroll_of(f.arg), start_of(f.arg))
@@ -62,7 +63,9 @@ class Effects(Deed[Gnomopolis]):
 class Gain(Step[Gnomopolis]):
     """GNO-42, GNO-122: a gnome of a colour of one's choice, from the set `arg`, that one of the capitals has."""
 
-    name, rule, verb = "gain", "GNO-42", "gain"
+    name = "gain"
+    rule = "GNO-42"
+    verb = "gain"
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
         gain = s.tables.gain
@@ -75,7 +78,9 @@ class Gain(Step[Gnomopolis]):
 class Search(Step[Gnomopolis]):
     """GNO-50 to GNO-57: one gnome from cup or exhausted area to the active area, or one working gnome off its place."""
 
-    name, rule, verb = "search", "GNO-50", "seek"
+    name = "search"
+    rule = "GNO-50"
+    verb = "seek"
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
         t = s.tables

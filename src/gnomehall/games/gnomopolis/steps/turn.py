@@ -18,7 +18,8 @@ from gnomehall.parts.counts import MOST, WIDTH, Counts, count, holds, one, total
 class NextTurn(Deed[Gnomopolis]):
     """GNO-24, GNO-96, GNO-113: clockwise; after a whole round the game ends if its end was triggered."""
 
-    name, rule = "next-turn", "GNO-24"
+    name = "next-turn"
+    rule = "GNO-24"
 
     def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
         seat = s.first if s.turn < 0 else (s.turn + 1) % s.seats
@@ -38,7 +39,9 @@ class NextTurn(Deed[Gnomopolis]):
 class Turn(Step[Gnomopolis]):
     """GNO-25: use a scroll, send the caravan, build once, or pass. Asked again after every play but the pass."""
 
-    name, rule, kind = "turn", "GNO-25", MENU
+    name = "turn"
+    rule = "GNO-25"
+    kind = MENU
 
     def always_asked(self) -> bool:
         return True
