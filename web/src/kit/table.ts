@@ -13,6 +13,8 @@ export type Drawing = readonly (readonly DrawnPanel[])[];
 
 export interface BoardTable {
   readonly info: TableInfo | null;
+  /** The components that it is played with, as its edition has them. */
+  readonly edition: unknown;
   /** The position now, and the one that is shown: they differ while the past is looked at. */
   readonly view: View | null;
   readonly shown: View | null;

@@ -88,6 +88,12 @@ export class Words<Game extends GameId = never> {
     return known ?? this.naming.names[id] ?? id;
   }
 
+  /** The same where there is little room, if the language has a short name for it. */
+  short(id: string): string {
+    const known = this.naming.changed.has(id) ? undefined : this.find(`short-${id}`);
+    return known ?? this.name(id);
+  }
+
   /** Who sits there. People count seats from one. */
   player(seat: number): string {
     return this.naming.player(seat) || this.#say("seat", { number: seat + 1 });

@@ -7,7 +7,7 @@ import { settings } from "../kit/settings.svelte";
 import type { BoardTable, Drawing, Panel } from "../kit/table";
 import { type Naming, NO_NAMING, type Words } from "../kit/words";
 import { keysOf, tokenFor } from "../memory";
-import { api, Refusal } from "../net/api";
+import { api, HallRefused } from "../net/api";
 import { games } from "../net/games.svelte";
 import { HallSocket } from "../net/socket.svelte";
 import type { Choice, LogEntry, Moved, Position, Refused, ServerMessage, Sync, View } from "../protocol";
@@ -75,6 +75,8 @@ export class TableSession extends Heard implements BoardTable {
   // --- what is shown ------------------------------------------------------------------------
 
   shown = $derived<View | null>(this.past?.view ?? this.view);
+  /** The components that it is played with, as its edition has them. */
+  edition = $state.raw<unknown>(null);
   /** Which things this table's sentences name, and how. */
   #naming = $state.raw<Naming>(NO_NAMING);
   words = $derived<Words>(words.speak(this.#naming));
@@ -218,7 +220,7 @@ export class TableSession extends Heard implements BoardTable {
       try {
         this.game = await this.#open(message.info.game);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof HallRefused)) throw error;
         this.failure = sayRefused(error);
         return;
       }
@@ -242,6 +244,7 @@ export class TableSession extends Heard implements BoardTable {
       words.need(game),
     ]);
     const info = all.find(({ id }) => id === game);
+    this.edition = edition.data;
     this.#naming = {
       game,
       seatKeys: info?.seat_keys ?? [],
