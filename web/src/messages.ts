@@ -510,7 +510,7 @@ export interface GnomeVillageMessages {
   "prompt-thief": { "business": Plain };
   "prompt-advisor": { "business": Plain };
   "prompt-architect": { "business": Plain };
-  "prompt-rearrange": NoData;
+  "prompt-rearrange": { "business": Plain };
   "prompt-shift-tile": NoData;
   "prompt-shift-to": NoData;
   "prompt-shift-turn": NoData;
