@@ -510,7 +510,7 @@ export interface GnomeVillageMessages {
   "prompt-thief": { "business": Plain };
   "prompt-advisor": { "business": Plain };
   "prompt-architect": { "business": Plain };
-  "prompt-rearrange": NoData;
+  "prompt-rearrange": { "business": Plain };
   "prompt-shift-tile": NoData;
   "prompt-shift-to": NoData;
   "prompt-shift-turn": NoData;
@@ -739,7 +739,7 @@ export interface GnomeVillageMessages {
   "place-protected": NoData;
   "place-presets": NoData;
   "place-preset": { "preset": Plain };
-  "place-in-hand": { "tile": Plain };
+  "place-in-hand": { "held": Plain };
   "place-empty": NoData;
   "place-nothing-yet": NoData;
   "place-tools": NoData;
@@ -801,7 +801,7 @@ export interface GnomeVillageMessages {
   "tip-cell": { "column": Plain; "row": Plain };
   "tip-minus": { "number": Plain };
   "tip-free": NoData;
-  "tip-connects": { "tiles": Plain };
+  "tip-connects": { "linked": Plain };
   "tip-connects-nothing": NoData;
   "tip-turn": NoData;
   "tip-path": { "steps": Plain };
