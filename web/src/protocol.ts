@@ -634,7 +634,6 @@ export interface MightyView extends View {
   reach: number[];
   trail: number[];
   open_chests: string[];
-  used_chest: string;
   bag: number;
   unseen: number[];
   drawing: number;
@@ -643,7 +642,7 @@ export interface MightyView extends View {
   rewards: string[];
   claimed: string[];
   supply: number[];
-  discarded: string[];
+  discarded: DiscardView[];
   homes: HomeView[];
 }
 
@@ -675,7 +674,11 @@ export interface RungView {
 export interface StackView {
   gnome: string;
   cards: number;
-  cost: number[];
+}
+
+export interface DiscardView {
+  seat: number;
+  tile: string;
 }
 
 export interface HomeView {
