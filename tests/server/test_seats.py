@@ -53,7 +53,7 @@ AFTERWARDS: list[tuple[str, str, Json | None, frozenset[str]]] = [
 ]
 OVER: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/positions/0?viewer=0", None, KNOWN),
-    ("GET", "/drawing?viewer=0", None, KNOWN),
+    ("GET", "/drawing?seq=0&viewer=0", None, KNOWN),
 ]
 # Each verb of the socket, and who may use it after a join.
 SPOKEN: list[tuple[Json, frozenset[str]]] = [

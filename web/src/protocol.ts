@@ -10,27 +10,6 @@ export type Plain = number | string | boolean | number[] | string[];
 
 export type Change = [path: (string | number)[], value: unknown];
 
-/** The view after a move, from the one before; what did not change is shared with it. */
-export function applyDelta<V>(view: V, delta: readonly Change[]): V {
-  let result: unknown = view;
-  for (const [path, value] of delta) result = put(result, path, 0, value);
-  return result as V;
-}
-
-function put(at: unknown, path: readonly (string | number)[], depth: number, value: unknown): unknown {
-  if (depth === path.length) return value;
-  const copy = (Array.isArray(at) ? [...at] : { ...(at as object) }) as Record<string | number, unknown>;
-  const key = path[depth]!;
-  copy[key] = put(copy[key], path, depth + 1, value);
-  return copy;
-}
-
-/** The choices after a move: a text stands for the choice of that move in the last choices that were not empty. */
-export function readChoices(known: readonly Choice[], sent: readonly (Choice | string)[]): Choice[] {
-  const byMove = new Map(known.map((choice) => [choice.move, choice]));
-  return sent.map((choice) => (typeof choice === 'string' ? byMove.get(choice)! : choice));
-}
-
 export interface Join {
   type: 'join';
   table: string;
@@ -351,15 +330,15 @@ export interface Ahead {
   view: View | null;
 }
 
-export interface LanguageInfo {
-  name: string;
-  locale: string;
-}
-
 export interface EditionOut {
   data: Record<string, unknown>;
   names: Record<string, string>;
   changed: string[];
+}
+
+export interface LanguageInfo {
+  name: string;
+  locale: string;
 }
 
 export interface Panel {
@@ -486,12 +465,10 @@ export interface GnomopolisView extends View {
   old: CapitalView;
   new: CapitalView;
   reserve: number;
-  table_advisors: string[];
   districts: DistrictView[];
   first: number;
   turn: number;
   built: boolean;
-  last_round: number;
   gain: string;
   sheet: SheetLine[];
 }
@@ -548,10 +525,8 @@ export interface VillageView extends View {
   happy: number;
   gnome_limit: number;
   paid: number;
-  broke: boolean;
   advice: number;
   villages: VillageSeatView[];
-  waiting: WaitingView[];
   task: TaskView;
   ways: WayView[];
 }
@@ -590,16 +565,9 @@ export interface GnomeView {
   at: string;
   condition: string;
   home: string;
-  captor: number;
   resolved: boolean;
   unpaid: boolean;
   guards: boolean;
-}
-
-export interface WaitingView {
-  step: string;
-  player: number;
-  arg: number;
 }
 
 export interface TaskView {
@@ -611,6 +579,7 @@ export interface TaskView {
   business: string;
   product: string;
   begun: boolean;
+  answers: string[];
   steps: number;
 }
 

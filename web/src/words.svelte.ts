@@ -28,6 +28,7 @@ class Catalogues {
   /** What was read, by language and part. */
   #read = $state.raw<ReadonlyMap<string, FluentResource>>(new Map());
   readonly #needed = new Set(SHELL);
+  #wanted = "";
 
   /** The shell's own words. */
   readonly shell = $derived(this.speak(NO_NAMING));
@@ -48,7 +49,7 @@ class Catalogues {
   /** Have the words of a game, in this language and in those chosen later. */
   async need(game: string): Promise<void> {
     this.#needed.add(game);
-    await this.#load(this.language, [game]);
+    await this.#load(this.language);
   }
 
   /** Words for a game, or for the shell alone. Of what is not loaded yet there are none. */
@@ -63,17 +64,22 @@ class Catalogues {
   }
 
   async #switch(language: string): Promise<void> {
-    await this.#load(language, [...this.#needed]);
-    this.language = document.documentElement.lang = language;
+    this.#wanted = language;
+    await this.#load(language);
+    // Whoever chose again meanwhile wants that.
+    if (this.#wanted === language) this.language = document.documentElement.lang = language;
   }
 
-  async #load(language: string, parts: readonly string[]): Promise<void> {
-    const missing = parts.filter((part) => !this.#read.has(`${language} ${part}`));
-    const texts = await Promise.all(missing.map((part) => api.words(language, part)));
-    if (!missing.length) return;
-    const read = new Map(this.#read);
-    for (const [i, part] of missing.entries()) read.set(`${language} ${part}`, new FluentResource(texts[i] ?? ""));
-    this.#read = read;
+  /** Read all that is needed and not here yet, also what comes to be needed meanwhile. */
+  async #load(language: string): Promise<void> {
+    for (;;) {
+      const missing = [...this.#needed].filter((part) => !this.#read.has(`${language} ${part}`));
+      if (!missing.length) return;
+      const texts = await Promise.all(missing.map((part) => api.words(language, part)));
+      const read = new Map(this.#read);
+      for (const [i, part] of missing.entries()) read.set(`${language} ${part}`, new FluentResource(texts[i] ?? ""));
+      this.#read = read;
+    }
   }
 }
 

@@ -1,9 +1,13 @@
-// Which part of the client may import which, types included: the arrows of the house, as tests/arrows.py has them for Python.
+// Which part of the client may import which, types included: the arrows of the house, as tests/arrows.py has them for
+// Python.
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** What each part may import of ours, besides itself. The folder of a game is a part of its own; `games` is what lists them. */
+/**
+ * What each part may import of ours, besides itself. The folder of a game is a part of its own; `games` is what lists
+ * them.
+ */
 const ALLOWED: Record<string, readonly string[]> = {
   protocol: [],
   messages: ["protocol"],

@@ -8,8 +8,8 @@ const sources = readdirSync(games, { recursive: true, encoding: "utf8" })
   .map((name) => ({ name, text: readFileSync(new URL(name, games), "utf8") }));
 
 /** What adds up, multiplies or negates something that scores. */
-const SCORING =
-  /[-+*]\s*(?:\w+\.)*(?:in_buildings|on_board|homeless|coins|value|points|scores)\b|\b(?:in_buildings|on_board|homeless|value|points|scores)\s*[-+*]/;
+const SCORES = "in_buildings|on_board|homeless|value|points|scores";
+const SCORING = new RegExp(`[-+*]\\s*(?:\\w+\\.)*(?:coins|${SCORES})\\b|\\b(?:${SCORES})\\s*[-+*]`);
 
 function found(pattern: RegExp): string[] {
   return sources.flatMap(({ name, text }) =>

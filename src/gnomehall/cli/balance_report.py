@@ -2,122 +2,142 @@
 
 from typing import Final
 
-from gnomehall.cli.batches import share_cells
+from gnomehall.cli.batches import SHARE_COLUMNS, list_endings, share_cells
 from gnomehall.cli.sections import WIDE, Column, Section, markdown
-from gnomehall.cli.words import counted
+from gnomehall.cli.text import capitalise
+from gnomehall.core.vocabulary import Plain
 from gnomehall.sim.balance import Balance, Spread
 from gnomehall.sim.batch import Batch
 from gnomehall.sim.weight import ALWAYS, FAR_OFF, FEWEST, NEVER, Estimate, Weight
+from gnomehall.words.speech import Speech
 
-PLACES: Final = ("first", "second", "third", "fourth")
+COLUMNS: Final = ("games", "taken", "takes", "by", "wins", "points")
+"""The columns of a table of things. Words: `column-<name>`, and `reading-<name>`, what it means."""
 
-ORDER: Final = (
-    "Whoever was the first to decide anything in a game was the first to move, the next seat the second, and so on: "
-    "where the first player is drawn by lot, the number of a seat says nothing."
-)
-CAUTION: Final = (
-    "Who is ahead can take more, so most things look good, and a number is a reason to look, not a proof: compare "
-    "things of one kind. What one bot does not take, a better bot or a person may."
-)
-READING: Final = (
-    ("Games", "in how many games the thing was within reach"),
-    ("Taken", "the share of these games in which anybody took it"),
-    ("Takes", "how often a player took it in such a game, on average"),
-    ("By", "the share of players who took it at least once"),
-    ("Wins", "percentage points that its takers won more than a fair share of the games"),
-    ("Points", "how much more its takers scored than the others of the same table, where there were both"),
-    ("Each", f"points ahead of the table for every take more than it; a terminal of {WIDE} columns shows it"),
-    ("±", f"half the 95 % interval; nothing is said unless {FEWEST} tables had takers and others"),
-    ("never", f"taken in less than {NEVER:.0%} of the games"),
-    ("always", f"taken by more than {ALWAYS:.0%} of the players; in as many games, if only one player can have it"),
-    ("strong, weak", f"the wins are more than {100 * FAR_OFF:.0f} points off, and their interval is clear of 0"),
-)
-HOW_TO_READ: Final = Section("How to read what was taken", (Column("Word"), Column("")), READING, CAUTION)
+NOTES: Final = ("strong", "weak", "never", "always")
+"""What is noted of a thing. Words: `note-<name>`."""
+
+NUMBERS: Final[dict[str, Plain]] = {
+    "columns": WIDE,
+    "fewest": FEWEST,
+    "never": f"{NEVER:.0%}",
+    "always": f"{ALWAYS:.0%}",
+    "points": round(100 * FAR_OFF),
+}
+"""What the explanations name."""
 
 
-def report(bot: str, batch: Batch, found: Balance) -> Section:
-    sections = [_order(found)] if found.players > 1 else []
-    sections += [_course(found), *_weights(found)]
-    says = f"{counted(found.games, 'game')}, seed {batch.seed}."
-    return Section(f"{counted(found.players, 'player').capitalize()}, {bot}", says=says, below=tuple(sections))
+def how_to_read(words: Speech) -> Section:
+    """What the columns and notes mean."""
+    rows = [(words.say(f"column-{name}"), words.say(f"reading-{name}")) for name in COLUMNS]
+    rows.append((words.say("column-each"), words.say("reading-each", **NUMBERS)))
+    rows.append(("±", words.say("reading-interval", **NUMBERS)))
+    rows += [(words.say(f"note-{name}"), words.say(f"reading-{name}", **NUMBERS)) for name in ("never", "always")]
+    rows.append((f"{words.say('note-strong')}, {words.say('note-weak')}", words.say("reading-strong", **NUMBERS)))
+    columns = (Column(words.say("balance-word")), Column(""))
+    return Section(words.say("balance-reading"), columns, tuple(rows), words.say("balance-caution"))
 
 
-def page_head(title: str) -> str:
+def report(bot: str, batch: Batch, found: Balance, words: Speech) -> Section:
+    sections = [_turn_order(found, words)] if found.players > 1 else []
+    sections += [_course(found, words), *_things(found, words)]
+    games = words.say("balance-games", count=found.games, seed=str(batch.seed))
+    players = words.say("players", count=found.players)
+    return Section(f"{players}, {bot}", says=games, below=tuple(sections))
+
+
+def page_head(title: str, words: Speech) -> str:
     """How a page begins that has no section yet."""
-    about = (
-        "Bots of one kind play each other, so that nothing but the game tells the players apart. Each section names "
-        "the command that made it; with `--markdown` it makes the section anew."
-    )
-    return f"# How balanced {title} is\n\n{about}\n\n{markdown(HOW_TO_READ, 2)}\n"
+    head = words.say("balance-page", game=title)
+    return f"# {head}\n\n{words.say('balance-page-about')}\n\n{markdown(how_to_read(words), 2)}\n"
 
 
-def _order(found: Balance) -> Section:
-    columns = tuple(Column(name) for name in ("To move", "Games", "Wins", "Win rate", "95 %", "Score", "Margin", ""))
+def _turn_order(found: Balance, words: Speech) -> Section:
+    names = ("to-move", *SHARE_COLUMNS)
+    columns = (*(Column(words.say(f"column-{name}")) for name in names), Column(""))
     rows = []
     for place, share in enumerate(found.order):
         off = "more" if share.low > found.fair else "less" if share.high < found.fair else ""
-        rows.append((PLACES[place] if place < len(PLACES) else f"{place + 1}th", *share_cells(share), off))
-    fair = f"A fair share is {found.fair:.1%}; more or less is noted where the interval does not hold it."
-    return Section("Turn order", columns, tuple(rows), f"{ORDER} {fair}")
+        note = words.say(f"share-{off}") if off else ""
+        rows.append((words.say("ordinal", number=place + 1), *share_cells(share, words), note))
+    fair = words.say("balance-fair", share=words.percent(found.fair, 1))
+    return Section(words.say("balance-order"), columns, tuple(rows), f"{words.say('balance-order-about')} {fair}")
 
 
-def _course(found: Balance) -> Section:
+def _course(found: Balance, words: Speech) -> Section:
     """How the games went: their length, scores and endings."""
-    columns = tuple(Column(name) for name in ("", "Mean", "Least", "10 %", "Half", "90 %", "Most"))
-    rows = [_spread("Rounds", found.rounds), _spread("Scores", found.scores)]
+    names = ("mean", "least", "tenth", "half", "ninety", "most")
+    columns = (Column(""), *(Column(words.say(f"column-{name}")) for name in names))
+    rows = [
+        _spread(words.say("facts-rounds"), found.rounds, words),
+        _spread(words.say("course-scores"), found.scores, words),
+    ]
     if found.players > 1:
-        rows += [_spread("Scores of winners", found.winners), _spread("Margin of victory", found.margins)]
-    endings = ", ".join(f"{kind} {n:,} ({n / found.games:.1%})" for kind, n in found.endings.items())
-    shared = f" Shared victories: {found.shared:,} ({found.shared / found.games:.1%})." if found.shared else ""
-    at_most = "10 %, half and 90 % of all are at most the numbers below these words."
-    return Section("Course", columns, tuple(rows), f"{at_most} Endings: {endings}.{shared}")
+        rows.append(_spread(words.say("course-winners"), found.winners, words))
+        rows.append(_spread(words.say("course-margins"), found.margins, words))
+    endings = list_endings(found.endings, found.games, words)
+    says = [words.say("course-reading"), words.say("course-endings", endings=endings)]
+    if found.shared:
+        share = words.percent(found.shared / found.games, 1)
+        says.append(words.say("course-shared", count=found.shared, share=share))
+    return Section(words.say("balance-course"), columns, tuple(rows), " ".join(says))
 
 
-def _spread(name: str, found: Spread) -> tuple[str, ...]:
+def _spread(name: str, found: Spread, words: Speech) -> tuple[str, ...]:
     numbers = (found.min, found.low, found.middle, found.high, found.max)
-    return (name, f"{found.mean:.1f}", *(f"{number:,}" for number in numbers))
+    return (name, words.decimal(found.mean, 1), *map(words.decimal, numbers))
 
 
-def _weights(found: Balance) -> list[Section]:
+def _things(found: Balance, words: Speech) -> list[Section]:
+    """What was taken: a table for every kind of thing, and what is noted of them."""
     if not found.weights:
         return []
-    names = ("Games", "Taken", "Takes", "By", "Wins", "Points")
-    columns = (*(Column(name) for name in names), Column("Each", wide=True), Column(""))
+    each = Column(words.say("column-each"), wide=True)
+    columns = (*(Column(words.say(f"column-{name}")) for name in COLUMNS), each, Column(""))
     kinds: dict[str, list[tuple[str, ...]]] = {}
     for weight in found.weights:
-        kinds.setdefault(weight.thing.kind, []).append(_row(weight))
-    tables = [Section("", (Column(kind.capitalize()), *columns), tuple(rows)) for kind, rows in kinds.items()]
-    return [Section("What was taken", below=tuple(tables)), *_noted(found)]
+        kinds.setdefault(weight.thing.kind, []).append(_row(weight, words))
+    tables = [
+        Section("", (Column(capitalise(words.say(f"thing-{kind}"))), *columns), tuple(rows))
+        for kind, rows in kinds.items()
+    ]
+    return [Section(words.say("balance-taken"), below=tuple(tables)), *_noted(found, words)]
 
 
-def _noted(found: Balance) -> list[Section]:
+def _noted(found: Balance, words: Speech) -> list[Section]:
     """The things that have a note, by note; and how many of them luck alone would note."""
     rows = []
-    for note in ("strong", "weak", "never", "always"):
-        names = [str(weight.thing) for weight in found.weights if note in weight.notes]
+    for note in NOTES:
+        names = [
+            f"{words.say(f'thing-{weight.thing.kind}')}: {words.name(weight.thing.id)}"
+            for weight in found.weights
+            if note in weight.notes
+        ]
         if names:
-            rows.append((note, "; ".join(names)))
-    tried = sum(weight.wins is not None for weight in found.weights)
-    luck = (
-        f"The wins of {counted(tried, 'thing')} were tried against luck, each at 95 %: if all were fair, up to about "
-        f"{round(tried / 20)} would still be noted as strong or weak. More games show which of them are."
-    )
-    return [Section("To look at", (Column("Note"), Column("")), tuple(rows), luck)] if rows else []
+            rows.append((words.say(f"note-{note}"), "; ".join(names)))
+    if not rows:
+        return []
+    tested = sum(weight.wins is not None for weight in found.weights)
+    luck = words.say("balance-luck", count=tested, expected=round(tested / 20))
+    columns = (Column(words.say("balance-note")), Column(""))
+    return [Section(words.say("balance-noted"), columns, tuple(rows), luck)]
 
 
-def _row(weight: Weight) -> tuple[str, ...]:
+def _row(weight: Weight, words: Speech) -> tuple[str, ...]:
     return (
-        weight.thing.name,
-        f"{weight.games:,}",
-        f"{weight.taken:.0%}",
-        f"{weight.takes:.2f}",
-        f"{weight.takers:.0%}",
-        _estimate(weight.wins, 100),
-        _estimate(weight.points, 1),
-        _estimate(weight.each, 1),
-        " ".join(weight.notes),
+        words.name(weight.thing.id),
+        words.decimal(weight.games),
+        words.percent(weight.taken),
+        words.decimal(weight.takes, 2),
+        words.percent(weight.takers),
+        _estimate(weight.wins, 100, words),
+        _estimate(weight.points, 1, words),
+        _estimate(weight.each, 1, words),
+        " ".join(words.say(f"note-{note}") for note in weight.notes),
     )
 
 
-def _estimate(found: Estimate | None, scale: int) -> str:
-    return "" if found is None else f"{scale * found.value:+.1f} ±{scale * found.half:.1f}"
+def _estimate(found: Estimate | None, scale: int, words: Speech) -> str:
+    if found is None:
+        return ""
+    return f"{words.decimal(scale * found.value, 1, signed=True)} ±{words.decimal(scale * found.half, 1)}"

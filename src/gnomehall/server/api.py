@@ -21,6 +21,7 @@ from gnomehall.server.tables.broadcast import position_of
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.seats import Role
 from gnomehall.server.tables.table import Table
 from gnomehall.words.speech import changed_names, names_of
 
@@ -44,6 +45,16 @@ def queries(state: State) -> Queries:
 def token_of(request: Request[Any, Any, Any]) -> str:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if kind.lower() == "bearer" else ""
+
+
+def check_viewer(table: Table, role: Role, wanted: int | None) -> Viewer:
+    """As whom somebody may look: as themselves unless they ask for another; once the game is over, as anybody."""
+    viewer = role.seat if wanted is None else wanted
+    if viewer not in (SPECTATOR, *range(len(table.row.seats))):
+        raise RequestRefused("bad-message", f"the table has no seat {viewer}")
+    if viewer not in (SPECTATOR, role.seat) and table.row.state != "over":
+        raise RequestRefused("not-seated", "what others see is shown when the game is over")
+    return viewer
 
 
 # --- what there is -----------------------------------------------------------------------------
@@ -138,18 +149,7 @@ async def position(
 ) -> protocol.Position:
     """The table as it was at a seq: as one saw it oneself; once the game is over, as anybody did."""
     found, role = await lobby(state).enter(table, token_of(request))
-    return position_of(seq, found.match_at(seq), viewer_of(found, role.seat, viewer))
-
-
-def viewer_of(table: Table, own: Viewer, wanted: int | None) -> Viewer:
-    """Whose view is shown: one's own unless another is wanted, which takes a game that is over."""
-    if wanted is None:
-        return own
-    if wanted not in (SPECTATOR, *range(len(table.row.seats))):
-        raise RequestRefused("bad-message", f"the table has no seat {wanted}")
-    if wanted not in (SPECTATOR, own) and table.row.state != "over":
-        raise RequestRefused("not-seated", "what others see is shown when the game is over")
-    return wanted
+    return position_of(seq, found.match_at(seq), check_viewer(found, role, viewer))
 
 
 @get("/api/tables/{table:str}/record", tags=TAGS["records"])

@@ -20,7 +20,7 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, apidocs, logs, memory, protocol, words_api
+from gnomehall.server import api, apidocs, logs, protocol, words_api
 from gnomehall.server.compression import compress
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import guard
@@ -62,7 +62,6 @@ class App:
         self._guarded = guard(self.litestar)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        memory.used()
         await self._guarded(scope, receive, send)
 
     @property

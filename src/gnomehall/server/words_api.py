@@ -10,7 +10,8 @@ from litestar.params import FromPath, FromQuery
 from gnomehall import registry
 from gnomehall.core.view import Panel
 from gnomehall.registry import UnknownName
-from gnomehall.server.api import get, lobby, token_of
+from gnomehall.server import protocol
+from gnomehall.server.api import check_viewer, get, lobby, token_of
 from gnomehall.server.compression import compress
 from gnomehall.server.tables.drawing import drawing_of
 from gnomehall.words import FALLBACK, LANGUAGES
@@ -20,9 +21,9 @@ TAGS = ["words"]
 
 
 @get("/api/words", tags=TAGS, sync_to_thread=False)
-def languages() -> dict[str, str]:
-    """The languages of the hall: what each calls itself, by its code."""
-    return {code: language.name for code, language in LANGUAGES.items()}
+def languages() -> dict[str, protocol.LanguageInfo]:
+    """The languages of the hall by their codes."""
+    return {code: protocol.LanguageInfo(language.name, language.locale) for code, language in LANGUAGES.items()}
 
 
 @get("/api/words/{language:str}/{part:str}", tags=TAGS, media_type="text/plain", sync_to_thread=True)
@@ -50,10 +51,14 @@ async def drawing(
     table: FromPath[str],
     language: FromQuery[str] = FALLBACK,
     seq: FromQuery[int | None] = None,
+    viewer: FromQuery[int | None] = None,
 ) -> list[list[Panel]]:
-    """The board in characters, now or at a seq, as one sees it oneself: rows of panels, their text in one language."""
+    """The board in characters, now or at a seq: rows of panels. It is what one sees oneself, or, as with positions,
+    what another viewer sees.
+    """
     found, role = await lobby(state).enter(table, token_of(request))
-    return drawing_of(found, role.seat, found.seq if seq is None else seq, language_named(language))
+    wanted = check_viewer(found, role, viewer)
+    return drawing_of(found, wanted, found.seq if seq is None else seq, language_named(language))
 
 
 def language_named(code: str) -> str:

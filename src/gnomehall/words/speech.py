@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from babel.lists import format_list
+from babel.numbers import format_decimal, format_percent
 
 from gnomehall import registry
 from gnomehall.core.edition import Edition
@@ -35,6 +36,7 @@ class Speech(Words):
         self._bundle = catalogue(language, game)
         self._player = player
         self._strict = strict
+        self._locale = LANGUAGES[language].locale.replace("-", "_")
         self._seat_keys: tuple[str, ...] = ("seat",)
         self._name_keys: tuple[str, ...] = ()
         self._count_keys: tuple[str, ...] = ()
@@ -69,7 +71,16 @@ class Speech(Words):
         return self._player(seat) if self._player is not None else self.say("seat", number=seat)
 
     def list(self, things: Sequence[str]) -> str:
-        return format_list(things, locale=LANGUAGES[self.language].locale.replace("-", "_"))
+        return format_list(things, locale=self._locale)
+
+    def decimal(self, value: float, digits: int = 0, signed: bool = False) -> str:
+        """A number as the language writes it: `1,234.5` or `1.234,5`."""
+        number = "#,##0" + ("." + "0" * digits if digits else "")
+        return format_decimal(value, f"+{number};-{number}" if signed else number, self._locale)
+
+    def percent(self, share: float, digits: int = 0) -> str:
+        """A share of 1 in percent: `12.5%`."""
+        return format_percent(share, "#,##0" + ("." + "0" * digits if digits else "") + "%", self._locale)
 
     def count(self, ids: Sequence[str]) -> str:
         """`2 villagers and 1 child`, from a multiset of ids."""

@@ -1,4 +1,5 @@
-// A piece in hand: where it is held, which way round, and the moves that put it down. Which turns fit is the hall's business.
+// A piece in hand: where it is held, which way round, and the moves that put it down.
+// Which turns fit is the hall's business.
 
 import type { BoardTable } from "./table";
 
@@ -80,7 +81,10 @@ export class Placing {
     if (this.#wanted && this.#wanted === this.at && this.fit) this.commit(this.#wanted);
   }
 
-  /** A finger puts the piece on a place first, so that it can be seen; there it turns it, or puts it down if it can't turn. */
+  /**
+   * A finger puts the piece on a place first, so that it can be seen; there it turns it, or puts it down if it can't
+   * turn.
+   */
   tap(place: string): void {
     if (this.put !== place) {
       this.put = this.over = place;

@@ -1,4 +1,5 @@
-// A table as a board sees it: what is shown, what may be chosen, and what a board may ask for. The shell's session is one.
+// A table as a board sees it: what is shown, what may be chosen,
+// and what a board may ask for. The shell's session is one.
 
 import type { Ahead, Choice, Panel as DrawnPanel, LogEntry, Position, TableInfo, View } from "../protocol";
 import type { Option, Standing } from "./picking";

@@ -1,4 +1,5 @@
-// The connection to the hall. It comes back by itself, says in words how it is, and repeats what it is not sure arrived.
+// The connection to the hall. It comes back by itself,
+// says in words how it is, and repeats what it is not sure arrived.
 
 import type { ClientMessage, ServerMessage } from "../protocol";
 

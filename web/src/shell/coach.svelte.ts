@@ -1,4 +1,5 @@
-// The guided start at a table that is one: which step is shown, what it points at. It forbids nothing and makes no move.
+// The guided start at a table that is one:
+// which step is shown, what it points at. It forbids nothing and makes no move.
 
 import type { BoardCoach } from "../kit/table";
 import { remember, remembered } from "../memory";

@@ -1,7 +1,8 @@
 // What the hall has said of one table, as this page knows it now.
 
+import { applyDelta, readChoices } from "../net/changes";
 import type { Choice, LogEntry, Moved, Proposal, Sync, TableInfo, View } from "../protocol";
-import { applyDelta, readChoices, SPECTATOR } from "../protocol";
+import { SPECTATOR } from "../protocol";
 import { say, words } from "../words.svelte";
 
 export class Heard {

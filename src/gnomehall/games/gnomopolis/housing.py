@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from gnomehall.games.gnomopolis.icons import LETTERS
+from gnomehall.games.gnomopolis.tables import LETTERS
 from gnomehall.parts.counts import count
 
 EMPTY_HOME = "-"

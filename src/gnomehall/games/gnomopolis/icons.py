@@ -4,10 +4,9 @@ from typing import Final
 
 from gnomehall.core.edition import Entry
 from gnomehall.games.gnomopolis import tables
-from gnomehall.games.gnomopolis.tables import Effect, Scroll
+from gnomehall.games.gnomopolis.tables import LETTERS, Effect, Scroll
 from gnomehall.parts.counts import one, total
 
-LETTERS: Final = "CVSMAI"
 COLOUR_ICONS: Final = tuple(LETTERS)
 WILD_ICONS: Final = (*COLOUR_ICONS, "W")
 LARGEST: Final = 9

@@ -20,10 +20,12 @@ from gnomehall.parts.counts import count, total
 class Housing:
     """How many gnomes live where, at best (GNO-103)."""
 
-    def __init__(self, in_buildings: int, on_board: int, homeless: int) -> None:
+    def __init__(self, in_buildings: int, on_board: int, homeless: int, empty: int) -> None:
         self.in_buildings: Final = in_buildings
         self.on_board: Final = on_board
         self.homeless: Final = homeless
+        self.empty: Final = empty
+        """Homes in buildings where nobody lives."""
 
 
 def house(population: int, building_homes: int, board_homes: int) -> Housing:
@@ -44,7 +46,8 @@ def house(population: int, building_homes: int, board_homes: int) -> Housing:
     wild = count(building_homes, WILD)
     rescued = min(wild, homeless)
     promoted = min(wild - rescued, on_board)
-    return Housing(in_buildings + rescued + promoted, on_board - promoted, homeless - rescued)
+    in_buildings += rescued + promoted
+    return Housing(in_buildings, on_board - promoted, homeless - rescued, total(building_homes) - in_buildings)
 
 
 def building_homes(tables: Tables, d: District) -> int:
@@ -69,9 +72,8 @@ def housing_of(tables: Tables, d: District, population: int) -> Housing:
     return house(population, building_homes(tables, d), tables.board_homes)
 
 
-def score(tables: Tables, d: District, population: int) -> int:
+def score(tables: Tables, d: District, h: Housing) -> int:
     """Coins, 2 for a gnome in a building, 1 for one on the board, the advisors, less 1 for each homeless (GNO-102)."""
-    h = housing_of(tables, d, population)
     return d.coins + 2 * h.in_buildings + h.on_board - h.homeless + advisors_value(tables, d)
 
 

@@ -4,10 +4,11 @@ from typing import Final
 
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
+from gnomehall.core.vocabulary import Seat, Viewer
 from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.district import District, Work
 from gnomehall.games.gnomopolis.tables import COLOURS, Tables
-from gnomehall.parts.counts import one
+from gnomehall.parts.counts import Counts, one
 
 NOT_ENDED: Final = 0
 BY_BUILDINGS: Final = 1
@@ -91,12 +92,17 @@ class Gnomopolis(State):
         t.reason = self.reason
         return t
 
-    def determinize(self, viewer: int, rng: Rng) -> "Gnomopolis":
+    def determinize(self, viewer: Viewer, rng: Rng) -> "Gnomopolis":
         """A plain copy: nothing is hidden from anybody but what chance has not decided yet (GNO-120)."""
         return self.copy()
 
     def scores(self) -> list[int]:
-        return [scoring.score(self.tables, d, self.population(seat)) for seat, d in enumerate(self.districts)]
+        found: list[int] = []
+        for seat in range(self.seats):
+            d = self.districts[seat]
+            housing = scoring.housing_of(self.tables, d, self.population(seat))
+            found.append(scoring.score(self.tables, d, housing))
+        return found
 
     def places(self) -> list[int]:
         """Highest score first; ties by children, gnomes, coins, then the earlier turn (GNO-105, GNO-106)."""
@@ -107,7 +113,7 @@ class Gnomopolis(State):
             ranks.append(scoring.rank(scores[seat], self.population(seat), self.districts[seat].coins, order))
         return [sum([other > mine for other in ranks]) for mine in ranks]
 
-    def population(self, seat: int) -> int:
+    def population(self, seat: Seat) -> Counts:
         """All gnomes of a district, wherever they are; one that lies on a scroll is the player's no more (GNO-60)."""
         d = self.districts[seat]
         gnomes = d.cup + d.active + d.exhausted
@@ -118,7 +124,7 @@ class Gnomopolis(State):
             gnomes += self.team & (one(COLOURS) - 1)
         return gnomes
 
-    def visited(self, seat: int) -> int:
+    def visited(self, seat: Seat) -> Seat:
         """Whom this player's caravan visits next (GNO-88); in a solo game it stays at home (GNO-109)."""
         if self.seats == 1:
             return seat

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server import logs, memory, protocol
+from gnomehall.server import logs, protocol
 from gnomehall.server.connections.limits import Limits
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.tables.broadcast import encode
@@ -27,7 +27,6 @@ class Dispatcher:
 
     async def handle(self, listener: Listener, data: bytes) -> None:
         """Handle one message; whatever comes of it, the next one can be handled."""
-        memory.used()
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -39,7 +39,7 @@ from gnomehall.server.protocol.tables import (
 API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead, LanguageInfo, EditionOut, Panel, Span),
+    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
     *(Hint, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

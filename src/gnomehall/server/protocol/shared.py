@@ -51,7 +51,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
 
 
 class LogEntry(Struct, frozen=True, omit_defaults=True):
-    """A step of the table: one move with the draws that followed it, or a taking back."""
+    """An entry of the log: one move with the draws that followed it, or an undo."""
 
     seq: int
     """The table's seq after it: ask for this position to see what it led to."""
@@ -59,7 +59,7 @@ class LogEntry(Struct, frozen=True, omit_defaults=True):
     """A seat; -1 for what chance dealt at the very start."""
     events: list[Event]
     undo: int | None = None
-    """Set where the entry takes back: the seq whose position the table went back to."""
+    """Set where the entry is an undo: the seq whose position the table went back to."""
 
 
 class SeatInfo(Struct, frozen=True):

@@ -65,15 +65,6 @@ class GameInfo(Struct, frozen=True):
         )
 
 
-class LanguageInfo(Struct, frozen=True):
-    """A language that the hall speaks."""
-
-    name: str
-    """As its speakers call it."""
-    locale: str
-    """Whose numbers, plurals and lists it has."""
-
-
 class EditionOut(Struct, frozen=True):
     """The components that a table is played with."""
 
@@ -83,6 +74,15 @@ class EditionOut(Struct, frozen=True):
     """What it calls its components, by id."""
     changed: tuple[str, ...]
     """Those that the shipped edition calls otherwise: no catalogue knows these names."""
+
+
+class LanguageInfo(Struct, frozen=True):
+    """A language that the hall speaks."""
+
+    name: str
+    """As its speakers call it."""
+    locale: str
+    """Whose numbers, plurals and lists it has."""
 
 
 class BotInfo(Struct, frozen=True):

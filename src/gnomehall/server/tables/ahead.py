@@ -28,7 +28,7 @@ class Outcome:
     view: View
 
 
-def ahead(match: Match, seat: int, seq: int, moves: list[str]) -> protocol.Ahead:
+def look_ahead(match: Match, seat: int, seq: int, moves: list[str]) -> protocol.Ahead:
     """Try moves of the seat that decides; a RequestRefused says which of them can't be made."""
     game, before = match.game, match.state
     tried = [_try(game, before.determinize(seat, Rng(n)), seat, moves) for n in range(BELIEFS)]

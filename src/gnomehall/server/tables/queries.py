@@ -10,7 +10,7 @@ from gnomehall.core.record import dumps
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
 from gnomehall.server import protocol
-from gnomehall.server.tables.ahead import ahead
+from gnomehall.server.tables.ahead import look_ahead
 from gnomehall.server.tables.hall import question_for
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.refusal import RequestRefused
@@ -58,14 +58,14 @@ class Queries:
         changes: set[int] = set()
         for choice in faces.choices(s):
             if thing in choice.touches:
-                changes |= {points - now for points in outcomes(believed, choice.action, seat)}
+                changes |= {points - now for points in find_outcomes(believed, choice.action, seat)}
         return protocol.Look(tuple(sorted(changes)), None if changes else faces.why_unavailable(s, thing))
 
     async def ahead(self, name: str, token: str, moves: list[str]) -> protocol.Ahead:
         table, role = await self.lobby.seated(name, token)
         if table.turn != role.seat:
             raise RequestRefused("not-your-turn", "one looks ahead when one decides", table.seq)
-        return ahead(table.game().match, role.seat, table.seq, moves)
+        return look_ahead(table.game().match, role.seat, table.seq, moves)
 
     async def analysis(self, name: str, token: str) -> protocol.AnalysisOut:
         table, _ = await self.lobby.enter(name, token)
@@ -98,10 +98,10 @@ class Queries:
             self._progress.pop(table.id, None)
         # The analysis counts moves, chance's too; the table counts steps.
         counts = accumulate(len(table.entries[seq].moves) for seq in path)
-        return told(found, dict(zip(counts, pairwise([*path, table.seq]), strict=True)))
+        return present_analysis(found, dict(zip(counts, pairwise([*path, table.seq]), strict=True)))
 
 
-def outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> set[int]:
+def find_outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> set[int]:
     """The points a seat may have once it has chosen and answered what the choice asks."""
     after = s.copy()
     after.apply(action)
@@ -110,11 +110,11 @@ def outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> se
         return {after.scores()[seat]}
     found: set[int] = set()
     for answer in after.legal_actions():
-        found |= outcomes(after, answer, seat, questions - 1)
+        found |= find_outcomes(after, answer, seat, questions - 1)
     return found
 
 
-def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:
+def present_analysis(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:
     """An analysis as it is sent; `position` has the seq before and after the step that follows so many moves."""
     found = thought.analysis
     assert found is not None

@@ -1,4 +1,5 @@
-// The components of a table as the server tells them, and how its numbers name them. What they do is the server's business.
+// The components of a table as the server tells them, and how its numbers name them.
+// What they do is the server's business.
 
 import { found } from "../../kit/shared";
 

@@ -1,4 +1,5 @@
-// The components of a table as the server tells them, and how they are looked up. What they do is the server's business.
+// The components of a table as the server tells them, and how they are looked up.
+// What they do is the server's business.
 
 import { found } from "../../kit/shared";
 

@@ -1,4 +1,5 @@
-// Which pieces travel at an event. Anchors are named by the parts of the board; where one is folded away, its seat stands for it.
+// Which pieces travel at an event. Anchors are named by the parts of the board;
+// where one is folded away, its seat stands for it.
 
 import type { Flight } from "../../kit/game";
 import { number, numbers } from "../../kit/speaker";

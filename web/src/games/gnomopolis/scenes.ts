@@ -37,7 +37,8 @@ const gear = (x: number, y: number, r: number): Shape[] => [
     Array.from({ length: 8 }, (_, i) => {
       const a = (i * Math.PI) / 4;
       const [c, s] = [Math.cos(a), Math.sin(a)];
-      return `M${(x + c * r * 0.7).toFixed(1)} ${(y + s * r * 0.7).toFixed(1)}L${(x + c * r * 1.25).toFixed(1)} ${(y + s * r * 1.25).toFixed(1)}`;
+      const at = (far: number): string => `${(x + c * r * far).toFixed(1)} ${(y + s * r * far).toFixed(1)}`;
+      return `M${at(0.7)}L${at(1.25)}`;
     }).join(""),
     r * 0.5,
   ],
@@ -284,7 +285,8 @@ export const SCENES: Record<string, readonly Shape[]> = {
     ["k", "M20 48V36a5 5 0 0 1 10 0v12zM35 48V34a5 5 0 0 1 10 0v14zM50 48V36a5 5 0 0 1 10 0v12z"],
     [
       "M",
-      "M22 48v-6h6v6zM25 37a2.500 2.500 0 1 1 0 5 2.500 2.500 0 1 1 0-5zM52 48v-6h6v6zM55 37a2.500 2.500 0 1 1 0 5 2.500 2.500 0 1 1 0-5z",
+      "M22 48v-6h6v6zM25 37a2.500 2.500 0 1 1 0 5 2.500 2.500 0 1 1 0-5z" +
+        "M52 48v-6h6v6zM55 37a2.500 2.500 0 1 1 0 5 2.500 2.500 0 1 1 0-5z",
     ],
     ["g", "M37 48v-8h6v8zM40 34a2.500 2.500 0 1 1 0 5 2.500 2.500 0 1 1 0-5z"],
   ],

@@ -10,7 +10,10 @@ import { Components, type EditionData, ICON } from "./edition";
 import { flightsOf } from "./flights";
 import Legend from "./Legend.svelte";
 
-/** A square and the way the tile lies; what an exchange brings and then, in any order, what it costs; else the thing itself. */
+/**
+ * A square and the way the tile lies; what an exchange brings and then, in any order, what it costs; else the thing
+ * itself.
+ */
 function way({ kind, data, touches }: Choice): Way {
   const [first = kind] = touches ?? [];
   if (kind === "gather") return { path: [first, `turn:${data?.["way"] === "v" ? "v" : "h"}`], bag: [] };

@@ -114,7 +114,7 @@ def add_gathers(s: Mighty, seat: Seat, tile: Tile, actions: list[Action]) -> Non
     while starts:
         square = starts & -starts
         starts ^= square
-        place = 2 * bits.lowest(square)
+        place = 2 * (square.bit_length() - 1)
         if square & across and (not halos[place] & paid or touched(s, seat, halos[place]) <= coins):
             actions.append(GATHERS + place)
         place += 1

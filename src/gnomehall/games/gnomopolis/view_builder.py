@@ -2,38 +2,63 @@
 
 from functools import lru_cache
 
+from gnomehall.core.vocabulary import Plain, Viewer
 from gnomehall.games.gnomopolis.district import District
-from gnomehall.games.gnomopolis.edition import GnomopolisEdition
 from gnomehall.games.gnomopolis.housing import housing
 from gnomehall.games.gnomopolis.notation import gnomes_text
 from gnomehall.games.gnomopolis.scoring import housing_of
 from gnomehall.games.gnomopolis.sheet import housing_by_seat, sheet_lines
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
-from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING, PROFESSIONS
+from gnomehall.games.gnomopolis.steps.effects import GAIN
+from gnomehall.games.gnomopolis.steps.turn import TURN
+from gnomehall.games.gnomopolis.tables import (
+    BUILDING_BITS,
+    COLOURS,
+    FIRST_ADVISOR,
+    FIRST_BUILDING,
+    PROFESSIONS,
+    Tables,
+)
 from gnomehall.games.gnomopolis.view import CapitalView, DistrictView, GnomopolisView, WorkView
 from gnomehall.parts import bits
 from gnomehall.parts.counts import numbers_of
 
 
-class Sight:
+def gained(s: Gnomopolis) -> str:
+    """While a gnome is gained by choice, its letter in effects: any (W) or any profession (P)."""
+    if not s.todo or s.todo[-1].step is not GAIN:
+        return ""
+    return "P" if s.todo[-1].arg == PROFESSIONS else "W"
+
+
+def about(s: Gnomopolis) -> dict[str, Plain]:
+    """What the question is about: whether this turn has its building, or whether a profession is asked for."""
+    step = s.todo[-1].step if s.todo else None
+    if step is TURN:
+        return {"built": s.built}
+    return {"profession": gained(s) == "P"} if step is GAIN else {}
+
+
+class ViewBuilder:
     """What the components of one edition look like on the table.
 
     The district of who waits, the capitals and the deck look alike after most moves, so they are looked at once.
     """
 
-    def __init__(self, edition: GnomopolisEdition) -> None:
-        self.edition = edition
-        self._board_homes = gnomes_text(edition.tables.board_homes)
+    def __init__(self, tables: Tables) -> None:
+        self.edition = tables.edition
+        self._board_homes = gnomes_text(tables.board_homes)
         self._resting = lru_cache(maxsize=4096)(self._rest)
         self._capital = lru_cache(maxsize=1024)(self._fill)
         self._deck = lru_cache(maxsize=1024)(self._spread)
 
-    def view(self, s: Gnomopolis, viewer: int, asked: str) -> GnomopolisView:
+    def view(self, s: Gnomopolis, viewer: Viewer) -> GnomopolisView:
         cards = self.edition.scroll_ids[FIRST_BUILDING:FIRST_ADVISOR]
         return GnomopolisView(
             viewer=viewer,
             player=s.player(),
-            asked=asked,
+            asked=s.asked(),
+            about=about(s),
             round=s.round(),
             ending=s.ending(),
             scores=s.scores(),
@@ -42,13 +67,11 @@ class Sight:
             old=self._capital(s.old, s.old_coins, s.old_helpers),
             new=self._capital(s.new, s.new_coins, s.new_helpers),
             reserve=max(s.reserve, 0),
-            table_advisors=self._free_advisors(s),
             districts=[self._district(s, seat) for seat in range(s.seats)],
             first=s.first,
             turn=s.turn,
             built=s.built,
-            last_round=s.last_round,
-            gain="" if asked != "Gain" else "P" if s.todo[-1].arg == PROFESSIONS else "W",
+            gain=gained(s),
             sheet=list(sheet_lines(s, housing_by_seat(s))),
         )
 
@@ -57,13 +80,6 @@ class Sight:
 
     def _fill(self, gnomes: int, coins: int, helpers: int) -> CapitalView:
         return CapitalView(numbers_of(gnomes, COLOURS), coins, helpers)
-
-    def _free_advisors(self, s: Gnomopolis) -> list[str]:
-        held = 0
-        for d in s.districts:
-            held |= d.scrolls
-        ids = self.edition.scroll_ids
-        return [ids[i] for i in range(FIRST_ADVISOR, len(ids)) if not held >> i & 1]
 
     def _district(self, s: Gnomopolis, seat: int) -> DistrictView:
         d, visit = s.districts[seat], s.visited(seat)
@@ -111,3 +127,13 @@ class Sight:
             gnomes = numbers_of(work.gnomes, COLOURS)
             works.append(WorkView(ids[work.scroll], ids[work.copied], gnomes, work.lying, copied.coins, copied.helpers))
         return works
+
+
+@lru_cache(maxsize=64)
+def builder_of(tables: Tables) -> ViewBuilder:
+    """One for each edition that is being played."""
+    return ViewBuilder(tables)
+
+
+def view_of(s: Gnomopolis, viewer: Viewer) -> GnomopolisView:
+    return builder_of(s.tables).view(s, viewer)

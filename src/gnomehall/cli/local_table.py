@@ -1,15 +1,15 @@
-"""A table in the terminal: the match, who sits at it, and what happened there. It prints nothing."""
+"""A table on this computer: the match, who sits at it, and what happened there. It prints nothing."""
 
 import secrets
 import time
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 from gnomehall import registry
 from gnomehall.bots.roster import bot
 from gnomehall.cli.args import HUMAN
+from gnomehall.cli.errors import Misuse
 from gnomehall.core.bot import Bot, InformationSet
-from gnomehall.core.errors import BadNotation
 from gnomehall.core.event import Event
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.match import Match
@@ -18,12 +18,16 @@ from gnomehall.core.record import Move, Record
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import Choice, Drawing
-from gnomehall.core.vocabulary import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR, Action, Seat, Viewer
+from gnomehall.core.words import Words
 from gnomehall.sim.failure import BotFailed
+
+MOST_NAMED: Final = 6
+"""Moves that an unclear text may mean, as far as they are named."""
 
 
 @dataclass(slots=True)
-class Table:
+class LocalTable:
     """People and bots at one match."""
 
     match: Match
@@ -44,17 +48,14 @@ class Table:
         return self.match.game
 
     @property
-    def humans(self) -> list[int]:
+    def humans(self) -> list[Seat]:
         return [seat for seat, name in enumerate(self.seats) if name == HUMAN]
-
-    def name(self, seat: int) -> str:
-        return f"seat {seat} ({self.seats[seat]})"
 
     def human_decides(self) -> bool:
         who = self.match.state.player()
         return who >= 0 and self.seats[who] == HUMAN
 
-    def viewer(self) -> int:
+    def viewer(self) -> Viewer:
         """Whose eyes the screen has: the person who decides, or the only person, or nobody in particular."""
         if self.human_decides():
             return self.match.state.player()
@@ -63,8 +64,8 @@ class Table:
     def advance(self) -> None:
         """Let chance or a bot make its move.
 
-        With a seed every move has a stream of its own, so a game that is saved and gone on with, or partly taken
-        back, meets the same luck as one played in one go.
+        With a seed every move has a stream of its own, so a game that is saved and continued, or partly undone,
+        meets the same luck as one played in one go.
         """
         state, number = self.match.state, len(self.match.moves)
         who = state.player()
@@ -81,7 +82,7 @@ class Table:
             raise BotFailed(f"seat {who} ({self.seats[who]}, mind {self.mind})", self.record(), repr(error)) from error
         self.history.append(self.match.act(action))
 
-    def bot(self, seat: int) -> Bot:
+    def bot(self, seat: Seat) -> Bot:
         """Who plays a seat. With a seed the bots think without a clock, so that the game can be repeated."""
         return bot(self.seats[seat], self.game.advice(), None if self.seed is not None else time.monotonic)
 
@@ -90,19 +91,19 @@ class Table:
         self.history.append(self.match.act(self.read(text)))
         return self.match.moves[-1]
 
-    def read(self, text: str) -> int:
+    def read(self, text: str) -> Action:
         """A legal action by its number in the list, by its text, or by enough of its text to know it."""
-        choices = self.game.choices(self.match.state)
+        choices = self.choices()
         words = text.lower().split()
         if len(words) == 1 and words[0].isdecimal():
             number = int(words[0][:9])
             if not 1 <= number <= len(choices):
-                raise BadNotation(f"there is no move number {words[0]}; they go from 1 to {len(choices)}")
+                raise Misuse("no-move-number", number=words[0][:20], count=len(choices))
             return choices[number - 1].action
-        found = begun_by(words, choices)
+        found = matching(words, choices)
         if len(found) > 1:
-            more = f" or {len(found) - 6} others" if len(found) > 6 else ""
-            raise BadNotation(f"'{text}' may be {', '.join(choice.text for choice in found[:6])}{more}; say more of it")
+            some = ", ".join(choice.text for choice in found[:MOST_NAMED])
+            raise Misuse("several-moves", move=text, moves=some, more=max(len(found) - MOST_NAMED, 0))
         return found[0].action if found else self.game.parse(self.match.state, text)
 
     def undo(self) -> Move:
@@ -111,20 +112,24 @@ class Table:
         self.history.pop()
         return move
 
-    def told(self, first: int, viewer: int) -> list[str]:
+    def events(self, first: int, viewer: Viewer) -> list[Event]:
         """What the moves from number `first` on brought about, as far as the viewer may know.
 
-        The moves themselves are not told: the text of a draw or of a secret choice would give it away.
+        The moves themselves are not among it: the text of a draw or of a secret choice would give it away.
         """
-        tell, edition = self.game.tell, self.match.setup.edition
-        return [tell(edition, event) for events in self.history[first:] for event in events if event.seen_by(viewer)]
+        return [event for events in self.history[first:] for event in events if event.seen_by(viewer)]
 
-    def drawing(self, choices: list[Choice]) -> Drawing:
+    def choices(self) -> list[Choice]:
+        """What the player who decides may do; nothing when chance decides."""
+        state = self.match.state
+        return self.game.faces().choices(state) if state.player() >= 0 else []
+
+    def draw(self, choices: list[Choice], words: Words) -> Drawing:
         """The board as the viewer may see it."""
         view = self.game.view(self.match.state, self.viewer())
-        return self.game.draw(self.match.setup.edition, view, choices)
+        return self.game.faces().draw(self.match.setup.edition, view, choices, words)
 
-    def private(self) -> bool:
+    def has_secrets(self) -> bool:
         """Whether some person at the table sees now what is not open to all."""
         state = self.match.state
         views = [replace(self.game.view(state, viewer), viewer=SPECTATOR) for viewer in (*self.humans, SPECTATOR)]
@@ -134,27 +139,27 @@ class Table:
         return self.match.record()
 
 
-def begun_by(words: list[str], choices: list[Choice]) -> list[Choice]:
+def matching(words: list[str], choices: list[Choice]) -> list[Choice]:
     """The choices that a text may mean: it has the verb in full, and says the rest or the beginning of it."""
     texts = [(choice.text.lower().split(), choice) for choice in choices]
     exact = [choice for text, choice in texts if text == words]
     whole = [choice for text, choice in texts if text[: len(words)] == words]
-    begun = [
+    started = [
         choice
         for text, choice in texts
         if 1 < len(words) <= len(text)
         and text[: len(words) - 1] == words[:-1]
         and text[len(words) - 1].startswith(words[-1])
     ]
-    return exact or whole or begun
+    return exact or whole or started
 
 
-def new_table(game: AnyGame, setup: Setup[Any], seats: tuple[str, ...], seed: int | None) -> Table:
-    return Table(Match(game, setup, seats), seats, seed)
+def new_table(game: AnyGame, setup: Setup[Any], seats: tuple[str, ...], seed: int | None) -> LocalTable:
+    return LocalTable(Match(game, setup, seats), seats, seed)
 
 
-def table_of(record: Record, seats: tuple[str, ...], seed: int | None) -> Table:
-    """A table at which a record is gone on with; BadRecord if it does not hold."""
+def table_of(record: Record, seats: tuple[str, ...], seed: int | None) -> LocalTable:
+    """A table that continues a record; BadRecord if it does not hold."""
     held = registry.replay_record(record)
     table = new_table(held.game, held.setup, seats, seed)
     for move in held.moves:
