@@ -1097,7 +1097,7 @@ export interface MightyGnomesMessages {
   "tip-effect": { "amount": Plain; "effect": Plain; "tokens": Plain };
   "tip-reward": { "amount": Plain; "effect": Plain; "tokens": Plain };
   "tip-reward-short": { "amount": Plain; "effect": Plain; "tokens": Plain };
-  "tip-scores": { "count": Plain; "otherwise": Plain; "per": Plain; "scores": Plain };
+  "tip-scoring": { "count": Plain; "otherwise": Plain; "per": Plain; "scores": Plain };
   "tip-trade": { "brings": Plain; "gives": Plain };
   "tip-at-end": { "what": Plain };
   "tip-on-arrival": { "what": Plain };
@@ -1121,7 +1121,7 @@ export interface MightyGnomesMessages {
   "tip-display": NoData;
   "tip-display-used": { "what": Plain };
   "tip-bag": NoData;
-  "tip-space-points": { "count": Plain };
+  "tip-space": { "count": Plain };
   "tip-space-chest": NoData;
   "tip-stands-here": { "what": Plain };
   "tip-left": { "count": Plain };
@@ -1152,9 +1152,9 @@ export interface MightyGnomesMessages {
   "button-skip-invite": NoData;
   "button-decline": NoData;
   "button-decline-why": NoData;
-  "button-coins": { "count": Plain };
-  "button-some-coins": NoData;
-  "button-coins-why": NoData;
+  "button-take": { "count": Plain };
+  "button-take-some": NoData;
+  "button-take-why": NoData;
   "button-put-back": NoData;
   "button-exchange": NoData;
   "board-forest": { "round": Plain; "rounds": Plain; "turn": Plain };
