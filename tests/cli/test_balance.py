@@ -16,7 +16,6 @@ from gnomehall.cli.sections import Column, Section, markdown, put_section
 from gnomehall.sim.batch import Batch
 from gnomehall.sim.batch import run as run_batch
 from gnomehall.sim.tally import Played, Summary
-from gnomehall.words.speech import Speech
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 WORDS = ("balance", "gnomopolis", "--bot", "random", "--games", "12", "--jobs", "1")
@@ -57,7 +56,7 @@ def test_the_json_of_a_report_holds_everything(command: Run) -> None:
         assert numbers["min"] <= numbers["p10"] <= numbers["p50"] <= numbers["p90"] <= numbers["max"]
         assert numbers["min"] <= numbers["mean"] <= numbers["max"]
     [helper] = [thing for thing in found["things"] if thing["kind"] == "helper"]
-    assert Speech("en", "gnomopolis").name(helper["id"]) == "Mechanical Helper"
+    assert helper["id"] == "H"
     assert helper["games"] == 12
     cards = [thing for thing in found["things"] if thing["kind"] == "card"]
     assert len(cards) == 28

@@ -62,7 +62,7 @@ def test_gnomopolis_is_played_to_its_end_at_80_columns_without_colour(process: R
 def test_a_solo_game_tells_the_rank_and_no_winner(command: Run) -> None:
     done = command("play", "gnomopolis", "--seats", "human", "--seed", "1", typed="1\n" * 500)
     assert done.returncode == 0
-    assert "rank" in done.stdout.lower()
+    assert re.search(r"(Gnomopolis|City|Town|Village|Hamlet) +\d+ +GNO-111", done.stdout)
     assert "wins" not in done.stdout
 
 
@@ -85,7 +85,7 @@ def test_moves_go_by_number_by_text_and_by_the_beginning_of_it(command: Run, tmp
 
 def test_a_refusal_names_the_rule_and_the_reason(command: Run) -> None:
     done = command("play", "gnomopolis", "--seed", "3", typed="use D3 M\nfly\n77\nuse\nrules 32\n")
-    assert re.search(r"use D3 M: not now\. .* \(GNO-\d+\)", done.stdout)
+    assert re.search(r"use D3 M: not now\. .* \(GNO-\d+\)", flat(done.stdout))
     assert "To read the rule: rules GNO-" in done.stdout
     assert "'fly'" in done.stdout
     assert "there is no move number 77; they go from 1 to" in done.stdout
@@ -187,7 +187,7 @@ def test_a_seed_repeats_a_game_and_without_one_it_differs(command: Run, tmp_path
 def test_log_score_board_and_help_answer(command: Run) -> None:
     typed = "1\nlog\nlog 2\nlog x\nscore\nboard\nmoves\nhelp\n\nrules\nrules GNO-9999\n"
     done = command("play", "gnomopolis", "--seed", "3", typed=typed)
-    assert "Seat 0 draws one" in done.stdout
+    assert "Seat 0 draws " in done.stdout
     assert "log takes a number of lines, not 'x'" in done.stdout
     assert "Gnomes without a home" in done.stdout
     assert "write the game down" in done.stdout

@@ -35,7 +35,7 @@ def test_a_whole_game_is_played_by_clicking_only_lit_things(players: int, new_pa
     page = new_page()
     start(page, players, game=TITLE)
     luck = random.Random(players)
-    play_on(page, luck, lambda prompt, _: asked(prompt) == "Claim")
+    play_on(page, luck, lambda prompt, _: asked(prompt) == "claim")
     shot(page, f"mighty-claim-{players}")
     assert no_page_scroll(page)
     assert not play_on(page, luck)

@@ -43,6 +43,13 @@ def test_lists_end_with_the_word_of_the_language() -> None:
     assert Speech("pt-BR").list(["a", "b", "c"]) == "a, b e c"
 
 
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    english, portuguese = Speech("en"), Speech("pt-BR")
+    assert (english.decimal(1234.56, 1), portuguese.decimal(1234.56, 1)) == ("1,234.6", "1.234,6")
+    assert (english.decimal(0.5, 2, signed=True), english.decimal(-3, signed=True)) == ("+0.50", "-3")
+    assert (english.percent(0.125, 1), portuguese.percent(0.125, 1)) == ("12.5%", "12,5%")
+
+
 @pytest.mark.parametrize(
     ("wanted", "found"),
     [("pt_BR.UTF-8", "pt-BR"), ("pt", "pt-BR"), ("en-US", "en"), ("EN", "en"), ("de_DE", None), ("C.UTF-8", None)],
@@ -54,5 +61,7 @@ def test_the_nearest_language_is_found(wanted: str, found: str | None) -> None:
 def test_the_language_of_the_system_is_the_default() -> None:
     assert system_language({"LANG": "pt_BR.UTF-8"}) == "pt-BR"
     assert system_language({"LANG": "pt_BR.UTF-8", "LC_ALL": "en_GB.UTF-8"}) == "en"
+    assert system_language({"LANG": "pt_BR.UTF-8", "LC_ALL": "C.UTF-8"}) == "en"
+    assert system_language({"LANG": "en_GB.UTF-8", "LANGUAGE": "de:pt:en"}) == "pt-BR"
     assert system_language({"LANG": "de_DE.UTF-8"}) == "en"
     assert system_language({}) == "en"

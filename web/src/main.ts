@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { Refusal } from "./net/api";
+import { HallRefused } from "./net/api";
 import { words } from "./words.svelte";
 
 const target = document.getElementById("app");
@@ -13,7 +13,7 @@ async function open(target: Element, unreachable: HTMLTemplateElement): Promise<
   try {
     await words.start();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HallRefused)) throw error;
     target.replaceChildren(unreachable.content.cloneNode(true));
     target.querySelector("button")?.addEventListener("click", () => void open(target, unreachable));
     return;

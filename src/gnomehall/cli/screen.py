@@ -143,7 +143,10 @@ def sheet_table(sheet: Sheet, players: tuple[str, ...], words: Speech) -> Table:
     table.add_section()
     table.add_row(words.say("sheet-total"), *map(str, sheet.totals()), "", style="bold", end_section=bool(sheet.ties))
     for line in sheet.ties:
-        table.add_row(words.say("sheet-tie", what=words.sheet_line(line)), *map(str, line.points), line.rule)
+        # Alone nobody ties: the line says what else there is to know of the score.
+        label = words.sheet_line(line)
+        label = words.say("sheet-tie", what=label) if len(players) > 1 else label
+        table.add_row(label, *map(str, line.points), line.rule)
     return table
 
 

@@ -44,10 +44,13 @@ def nearest_language(wanted: str) -> str | None:
 
 
 def system_language(environ: Mapping[str, str] = os.environ) -> str:
-    """The language of whoever sits at this computer, by the variables that say so on POSIX."""
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        for wanted in environ.get(variable, "").split(":"):
-            found = nearest_language(wanted) if wanted else None
-            if found is not None:
-                return found
+    """The language of whoever sits at this computer, by the variables that say so on POSIX.
+
+    LANGUAGE is a list of wishes; of the others the first that is set decides, even if it asks for no language of ours.
+    """
+    locale = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or FALLBACK
+    for wanted in (*environ.get("LANGUAGE", "").split(":"), locale):
+        found = nearest_language(wanted) if wanted else None
+        if found is not None:
+            return found
     return FALLBACK

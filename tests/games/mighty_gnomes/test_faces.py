@@ -134,8 +134,8 @@ def test_a_choice_says_what_it_costs_and_brings() -> None:
     t = table(3).turn(0).play("use 3", "gather 1,1 h").rests()
     t.turn(1).has(1, "X", coins=3).invited(1, "alchemist")
     says = {choice.text: WORDS.choice(choice) for choice in GAME.faces().choices(t.state)}
-    assert says["trade alchemist coins"] == "Alchemist Gnome: crystal for 5 coins"
-    assert says["exchange X W"] == "Exchange crystal for 1 wood"
+    assert says["trade alchemist coins"] == "Alchemist Gnome: 1 crystal for 5 coins"
+    assert says["exchange X W"] == "Exchange 1 crystal for 1 wood"
     t.play("use 2")
     says = {choice.text: WORDS.choice(choice) for choice in GAME.faces().choices(t.state)}
     assert says["gather 2,3 h"] == "Gather chamomile and compass: column 3, row 2, lying, pay 1 coin"

@@ -10,7 +10,7 @@ from gnomehall.core.event import Event
 from gnomehall.core.match import Match
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.core.vocabulary import SPECTATOR
-from gnomehall.games.toadstools import ToadstoolsView
+from gnomehall.games.toadstools.view import ToadstoolsView
 
 GAME = registry.game("toadstools")
 

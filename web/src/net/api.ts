@@ -27,7 +27,8 @@ import type {
   TableKey,
 } from "../protocol";
 
-export class Refusal extends Error {
+/** What the hall refused over HTTP, by the code of its answer; `offline` where it gave none. */
+export class HallRefused extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -48,11 +49,11 @@ async function ask(path: string, token = "", body?: unknown, signal: AbortSignal
       body === undefined ? { headers, signal } : { method: "POST", headers, signal, body: JSON.stringify(body) },
     );
   } catch {
-    throw new Refusal(0, "offline", "");
+    throw new HallRefused(0, "offline", "");
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: "error", message: answer.statusText }))) as Problem;
-    throw new Refusal(answer.status, problem.code, problem.message);
+    throw new HallRefused(answer.status, problem.code, problem.message);
   }
   return answer;
 }

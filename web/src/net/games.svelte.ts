@@ -1,7 +1,7 @@
 // The games of the hall, as it tells them: asked for once, by whoever needs one first.
 
 import type { GameInfo } from "../protocol";
-import { api, Refusal } from "./api";
+import { api, HallRefused } from "./api";
 
 class Games {
   all = $state.raw<readonly GameInfo[]>([]);
@@ -28,7 +28,7 @@ class Games {
     try {
       await this.load();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HallRefused)) throw error;
       this.#asked = false;
     }
   }

@@ -1,6 +1,6 @@
 // Doing what the hall may refuse.
 
-import { Refusal } from "../net/api";
+import { HallRefused } from "../net/api";
 import { words } from "../words.svelte";
 
 /** What the hall refused, in the language chosen now; a code without words of ours is said as the hall said it. */
@@ -12,7 +12,7 @@ export async function attempt(deed: () => Promise<unknown>, refused: (why: strin
   try {
     await deed();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HallRefused)) throw error;
     refused(sayRefused(error));
   }
 }

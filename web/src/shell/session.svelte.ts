@@ -7,7 +7,7 @@ import { settings } from "../kit/settings.svelte";
 import type { BoardTable, Drawing, Panel } from "../kit/table";
 import { type Naming, NO_NAMING, type Words } from "../kit/words";
 import { keysOf, tokenFor } from "../memory";
-import { api, Refusal } from "../net/api";
+import { api, HallRefused } from "../net/api";
 import { games } from "../net/games.svelte";
 import { HallSocket } from "../net/socket.svelte";
 import type { Choice, LogEntry, Moved, Position, Refused, ServerMessage, Sync, View } from "../protocol";
@@ -220,7 +220,7 @@ export class TableSession extends Heard implements BoardTable {
       try {
         this.game = await this.#open(message.info.game);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof HallRefused)) throw error;
         this.failure = sayRefused(error);
         return;
       }

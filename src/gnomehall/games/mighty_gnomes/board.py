@@ -5,6 +5,7 @@ It is 76 characters wide at most, and every sign reads without colour.
 
 import textwrap
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
@@ -247,15 +248,15 @@ def _label(text: str) -> str:
 
 def _wrapped(label: str, spans: Sequence[Span]) -> list[Line]:
     """A labelled list, on as many lines as it needs."""
-    rows: list[Line] = []
-    row, width = [Span(_label(label))], INDENT
+    rows = [[Span(_label(label))]]
+    width = INDENT
     for span in spans:
         if width + len(span.text.rstrip()) > WIDTH:
-            rows.append(tuple(row))
-            row, width = [Span(" " * INDENT)], INDENT
-        row.append(span)
+            rows.append([Span(_label(""))])
+            width = INDENT
+        rows[-1].append(span)
         width += len(span.text)
-    return [*rows, tuple(row)]
+    return [(*row[:-1], replace(row[-1], text=row[-1].text.rstrip())) for row in rows]
 
 
 def _tokens(home: HomeView, lit: set[str]) -> Line:

@@ -14,12 +14,14 @@ from gnomehall.games.mighty_gnomes.ids import (
     TRACKS,
     WAYS,
     book_id,
+    chest_data,
     chest_id,
     gnome_id,
     reward_data,
     square_id,
     tile_id,
     token_ids,
+    trade_brings,
 )
 from gnomehall.games.mighty_gnomes.state import Mighty, book_at, creditors_of, displayed, gather_cost
 from gnomehall.games.mighty_gnomes.steps.gnomes import INVITE
@@ -85,8 +87,8 @@ def _turn(s: Mighty, action: Action) -> About:
         rung = action - ACTIVATES
         book = book_id(s.tables, book_at(s, s.column, rung))
         return "activate", "MIG-52", {"rung": rung + 1, "book": book}, (f"book:{SIDES[s.column]}:{rung + 1}",)
-    chest = chest_id(s.tables, action - OPENS)
-    return "open", "MIG-68", {"chest": chest}, (f"vault:{chest}",)
+    data = chest_data(s.tables, action - OPENS)
+    return "open", "MIG-68", data, (f"vault:{data['chest']}",)
 
 
 def _free_or_claim(s: Mighty, action: Action) -> About:
@@ -99,7 +101,7 @@ def _free_or_claim(s: Mighty, action: Action) -> About:
         which = action - TRADES
         gnome, trade = gnome_id(t, which // 2), t.edition.trades[which // 2][which % 2]
         data: dict[str, Plain] = {"gnome": gnome, "gives": token_ids(t.trade_gives[which])}
-        data |= {"points": t.trade_points[which], "coins": t.trade_coins[which], "chests": t.trade_chests[which]}
+        data["brings"] = trade_brings(t, which)
         return "trade", "MIG-70", data, (f"trade:{gnome}:{trade}", f"gnome:{gnome}")
     if action < END:
         data = reward_data(t, s.day, action - CLAIMS)
@@ -142,11 +144,11 @@ def _answer(s: Mighty, action: Action) -> About:
         token = TOKEN_IDS[action - DISCARDS]
         return "discard", "MIG-42", {"token": token}, (f"token:{token}",)
     if action < TAKES:
-        chest = chest_id(t, action - KEEPS)
-        return "keep", "MIG-37", {"chest": chest}, (f"drawn:{chest}",)
+        data = chest_data(t, action - KEEPS)
+        return "keep", "MIG-37", data, (f"drawn:{data['chest']}",)
     if action < DECLINE:
-        chest = chest_id(t, action - TAKES)
-        return "take", "MIG-78", {"chest": chest}, (f"open:{chest}",)
+        data = chest_data(t, action - TAKES)
+        return "take", "MIG-78", data, (f"open:{data['chest']}",)
     if action == DECLINE:
         return "decline", "MIG-Q45", {}, ("decline",)
     if action < UPGRADES:

@@ -17,9 +17,10 @@ from gnomehall.games.mighty_gnomes.view import MightyView
 
 class MightyFaces(Faces[Mighty, MightyEdition]):
     name_keys = (
-        *("tile", "token", "tokens", "gives", "takes", "icons", "price"),
+        *("tile", "token", "takes", "icons", "price"),
         *("book", "left", "right", "gnome", "chest", "back"),
     )
+    count_keys = ("tokens", "gives", "brings", "contents")
 
     def choice(self, s: Mighty, action: Action) -> Choice:
         return choices.choice(s, action)

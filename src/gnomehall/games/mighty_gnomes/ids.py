@@ -3,7 +3,18 @@
 from typing import Final
 
 from gnomehall.core.vocabulary import Plain
-from gnomehall.games.mighty_gnomes.tables import COLUMNS, DOES_TOKENS, Book, Chest, Gnome, Reward, Square, Tables, Tile
+from gnomehall.games.mighty_gnomes.tables import (
+    COLUMNS,
+    DOES_TOKENS,
+    Book,
+    Chest,
+    Gnome,
+    Reward,
+    Square,
+    Tables,
+    Tile,
+    Trade,
+)
 from gnomehall.parts import counts
 from gnomehall.parts.counts import Counts
 
@@ -14,6 +25,7 @@ LADDER_IDS: Final = ("left", "middle", "right")
 WAYS: Final = ("left", "right", "middle-left", "middle-right")
 SIDES: Final = ("left", "right")
 TRACKS: Final = ("warehouse", "dining")
+ANIMAL_IDS: Final = ("", "frog", "owl", "hedgehog", "any-animal")
 SOURCES: Final = ("bedroom", "trail", "upgrades", "chests", "ladders", "trades", "rewards")
 """Where victory points come from during the game, in the order in which they are counted."""
 
@@ -46,6 +58,23 @@ def gnome_id(t: Tables, gnome: Gnome) -> str:
 
 def chest_id(t: Tables, chest: Chest) -> str:
     return t.edition.chests[chest].id
+
+
+def trade_brings(t: Tables, trade: Trade) -> list[str]:
+    """What a gnome's trade brings, one by one."""
+    brings = ["point"] * t.trade_points[trade] + ["coin"] * t.trade_coins[trade]
+    return brings + ["kept-chest"] * t.trade_chests[trade]
+
+
+def chest_contents(t: Tables, chest: Chest) -> list[str]:
+    """What is in a chest, one by one."""
+    found = ["point"] * t.chest_points[chest] + ["coin"] * t.chest_coins[chest] + token_ids(t.chest_tokens[chest])
+    found += ["draw"] * t.chest_draws[chest]
+    return [*found, ANIMAL_IDS[t.chest_animal[chest]]] if t.chest_animal[chest] else found
+
+
+def chest_data(t: Tables, chest: Chest) -> dict[str, Plain]:
+    return {"chest": chest_id(t, chest), "contents": chest_contents(t, chest)}
 
 
 def reward_data(t: Tables, day: int, reward: Reward) -> dict[str, Plain]:

@@ -17,7 +17,10 @@ def mushroom(s: Toadstools, kind: int) -> str:
 class Pick(Step[Toadstools]):
     """TOAD-2: a mushroom from the basket, drawn by chance, seen by its new owner alone. `arg` is that seat."""
 
-    name, rule, kind, verb = "pick", "TOAD-2", DRAW, "pick"
+    name = "pick"
+    rule = "TOAD-2"
+    kind = DRAW
+    verb = "pick"
 
     def legal(self, s: Toadstools, f: Frame) -> list[Action]:
         return counts.kinds(s.basket)
@@ -33,7 +36,10 @@ class Pick(Step[Toadstools]):
 class Plant(Step[Toadstools]):
     """TOAD-3, TOAD-4: plant a mushroom, score what the meadow now has of its kind, and pick another."""
 
-    name, rule, kind, verb = "plant", "TOAD-3", MENU, "plant"
+    name = "plant"
+    rule = "TOAD-3"
+    kind = MENU
+    verb = "plant"
 
     def legal(self, s: Toadstools, f: Frame) -> list[Action]:
         return [PLANTS + kind for kind in counts.kinds(s.hands[f.player])]
@@ -56,7 +62,9 @@ class Plant(Step[Toadstools]):
 class Dust(Step[Toadstools]):
     """TOAD-5: name another player, who loses a point. With two players there is one answer, so nobody is asked."""
 
-    name, rule, verb = "dust", "TOAD-5", "dust"
+    name = "dust"
+    rule = "TOAD-5"
+    verb = "dust"
 
     def legal(self, s: Toadstools, f: Frame) -> list[Action]:
         return [DUSTS + seat for seat in range(s.seats) if seat != f.player]

@@ -3,7 +3,9 @@
 from typing import Final
 
 from gnomehall.core.state import CHANCE
+from gnomehall.core.vocabulary import Seat
 from gnomehall.games.gnome_village import state as at
+from gnomehall.games.gnome_village.ids import letter_id
 from gnomehall.games.gnome_village.state import Course, Village
 from gnomehall.games.gnome_village.steps.forest import REVEAL
 from gnomehall.games.gnome_village.steps.home import send_home
@@ -11,7 +13,7 @@ from gnomehall.games.gnome_village.steps.move import MOVE_MENU
 from gnomehall.games.gnome_village.steps.place import DEAL_BUSINESS
 from gnomehall.games.gnome_village.steps.setup import FIRST_PLAYER, LAY_KIT, LIGHT
 from gnomehall.games.gnome_village.steps.work import WORK_MENU
-from gnomehall.games.gnome_village.tables import BUSINESS, GNOMES, SHOP, SLOTS
+from gnomehall.games.gnome_village.tables import BUSINESS, GNOMES, SHOP, SHOP_IDS, SLOTS, Gnome, Letters
 from gnomehall.parts import counts
 
 
@@ -89,7 +91,7 @@ def start(s: Village) -> None:
         send_home(s, those(s.turn, p.held))
 
 
-def those(seat: int, letters: int) -> list[int]:
+def those(seat: Seat, letters: Letters) -> list[Gnome]:
     """The gnomes of a player with these letters."""
     found: list[int] = []
     for letter in range(GNOMES):
@@ -143,7 +145,7 @@ def end_visits(s: Village) -> None:
         send_home(s, lost)
 
 
-def guests_of(s: Village) -> list[int]:
+def guests_of(s: Village) -> list[Gnome]:
     """The travellers in the active player's village, by owner clockwise."""
     found: list[int] = []
     for i in range(1, s.seats):
@@ -155,21 +157,21 @@ def guests_of(s: Village) -> list[int]:
     return found
 
 
-def pay_guest(s: Village, gnome: int) -> None:
+def pay_guest(s: Village, gnome: Gnome) -> None:
     """GNV-136: a token of the Workshop's product, or a coin for a Business; nothing if the supply has none."""
     owner = gnome // GNOMES
     face = s.players[s.turn].ground.faces[s.spots[gnome] % SLOTS]
     if face >= BUSINESS:
         coins = s.receive(owner, 1)
         if s.log is not None and coins:
-            s.emit("guest coin", "GNV-136", {"seat": owner})
+            s.emit("guest-coin", "GNV-136", {"seat": owner})
     elif counts.count(s.tokens, face - SHOP):
         s.give_token(owner, face - SHOP)
         if s.log is not None:
-            s.emit("guest token", "GNV-136", {"seat": owner, "shop": face - SHOP})
+            s.emit("guest-token", "GNV-136", {"seat": owner, "shop": SHOP_IDS[face - SHOP]})
 
 
-def ransom(s: Village, gnome: int) -> None:
+def ransom(s: Village, gnome: Gnome) -> None:
     """GNV-148: a coin to the captor, if the owner has one."""
     p, captor = s.players[s.turn], s.ties[gnome]
     if p.coins:
@@ -179,7 +181,7 @@ def ransom(s: Village, gnome: int) -> None:
             s.emit("ransom", "GNV-148", {"seat": s.turn, "whom": captor})
 
 
-def fly_back(s: Village, gnome: int) -> bool:
+def fly_back(s: Village, gnome: Gnome) -> bool:
     """GNV-137: back to the home Airport, unpaid for the next time (GNV-138); False if the Airport is gone (GNV-142)."""
     owner, base = gnome // GNOMES, s.ties[gnome]
     if base < 0:
@@ -187,7 +189,7 @@ def fly_back(s: Village, gnome: int) -> bool:
     s.lift(gnome, SLOTS * owner + base)
     s.players[owner].unpaid |= 1 << (gnome % GNOMES)
     if s.log is not None:
-        s.emit("fly back", "GNV-137", {"seat": owner, "gnome": gnome % GNOMES})
+        s.emit("fly-back", "GNV-137", {"seat": owner, "gnome": letter_id(gnome % GNOMES)})
     return True
 
 

@@ -55,7 +55,12 @@ def why_unavailable(s: Mighty, thing: str) -> Refusal | None:
     if kind == "book":
         return _book(s, name)
     action = _meant(s, kind, name)
-    return None if action is None else why_not(s, action)
+    return None if action is None else _why(s, action)
+
+
+def _why(s: Mighty, action: Action) -> Refusal | None:
+    """Nothing is against what is legal."""
+    return None if action in s.legal_actions() else why_not(s, action)
 
 
 def _meant(s: Mighty, kind: str, name: str) -> Action | None:
@@ -115,9 +120,9 @@ def _gnome(s: Mighty, name: str) -> Refusal | None:
         return None
     gnome = ids.index(name)
     if s.todo[-1].step is REFRESH:
-        return why_not(s, REFRESHES + gnome)
+        return _why(s, REFRESHES + gnome)
     if s.tables.edition.trades[gnome]:
-        return why_not(s, TRADES + 2 * gnome)
+        return _why(s, TRADES + 2 * gnome)
     return refuse("druid-later" if s.tables.gnome_ability[gnome] == DOES_TILE else "acts-once")
 
 
@@ -132,4 +137,4 @@ def _book(s: Mighty, name: str) -> Refusal | None:
         return None
     if s.todo[-1].step is AFTER and s.reach and side != SIDES[s.column]:
         return refuse("other-column", column=SIDES[s.column])
-    return why_not(s, ACTIVATES + int(rung) - 1)
+    return _why(s, ACTIVATES + int(rung) - 1)

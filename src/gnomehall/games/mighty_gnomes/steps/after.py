@@ -13,7 +13,8 @@ from gnomehall.games.mighty_gnomes.tables import ACTIVATES, END, OPENS, RUNGS
 class After(Step[Mighty]):
     """MIG-29: after the main action, activate the books it reached and take free actions in any order, or stop."""
 
-    name, rule = "after", "MIG-29"
+    name = "after"
+    rule = "MIG-29"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]

@@ -16,7 +16,8 @@ from gnomehall.parts.bag import Bag
 class GainChest(Deed[Mighty]):
     """MIG-37, MIG-Q41: a player gains a chest: two are drawn and one is kept. There may be none left."""
 
-    name, rule = "gain-chest", "MIG-37"
+    name = "gain-chest"
+    rule = "MIG-37"
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         if not s.bag:
@@ -33,7 +34,10 @@ class DrawChest(Step[Mighty]):
     It is always asked: were a bag with one kind left not asked for a draw, all would learn what is in it.
     """
 
-    name, rule, kind, verb = "draw-chest", "MIG-37", DRAW, "draw"
+    name = "draw-chest"
+    rule = "MIG-37"
+    kind = DRAW
+    verb = "draw"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         return [DRAWS + kind for kind in bag.kinds(s.bag)]
@@ -63,7 +67,9 @@ class DrawChest(Step[Mighty]):
 class KeepChest(Step[Mighty]):
     """MIG-37, MIG-145: keep one of the two face down, put the other back. Always asked, even if both are alike."""
 
-    name, rule, verb = "keep-chest", "MIG-37", "keep"
+    name = "keep-chest"
+    rule = "MIG-37"
+    verb = "keep"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         return [KEEPS + kind for kind in bag.kinds(s.drawn)]
@@ -86,7 +92,8 @@ class KeepChest(Step[Mighty]):
 class NestedChest(Deed[Mighty]):
     """MIG-Q42: a chest in a chest is drawn, and goes face down into the vault. There may be none left."""
 
-    name, rule = "nested-chest", "MIG-Q42"
+    name = "nested-chest"
+    rule = "MIG-Q42"
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         if s.bag:
@@ -96,7 +103,8 @@ class NestedChest(Deed[Mighty]):
 class PutBack(Deed[Mighty]):
     """MIG-78, MIG-Q46: an open chest goes into the bag when its use is over."""
 
-    name, rule = "put-back", "MIG-78"
+    name = "put-back"
+    rule = "MIG-78"
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         s.bag += s.used

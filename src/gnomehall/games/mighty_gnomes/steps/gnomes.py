@@ -33,7 +33,9 @@ from gnomehall.parts import bits, counts
 class Invite(Step[Mighty]):
     """MIG-53: invite a mighty gnome that one has not got, if the table has a plate left and the cost can be paid."""
 
-    name, rule, verb = "invite", "MIG-53", "invite"
+    name = "invite"
+    rule = "MIG-53"
+    verb = "invite"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
@@ -57,7 +59,9 @@ class Invite(Step[Mighty]):
 class Upgrade(Step[Mighty]):
     """MIG-54, MIG-91: move a steward one space to the right, at its price or for free."""
 
-    name, rule, verb = "upgrade", "MIG-54", "upgrade"
+    name = "upgrade"
+    rule = "MIG-54"
+    verb = "upgrade"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
@@ -81,7 +85,9 @@ class Upgrade(Step[Mighty]):
 class Refresh(Step[Mighty]):
     """MIG-61: carry out once more the one-time ability of an own mighty gnome that can do something."""
 
-    name, rule, verb = "refresh", "MIG-61", "refresh"
+    name = "refresh"
+    rule = "MIG-61"
+    verb = "refresh"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]

@@ -50,7 +50,9 @@ class Place(Step[Mighty]):
     `arg` is the tile; nothing has happened to it yet.
     """
 
-    name, rule, kind = "place", "MIG-26", PART
+    name = "place"
+    rule = "MIG-26"
+    kind = PART
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         actions: list[Action] = []
@@ -112,7 +114,7 @@ def add_gathers(s: Mighty, seat: Seat, tile: Tile, actions: list[Action]) -> Non
     while starts:
         square = starts & -starts
         starts ^= square
-        place = 2 * bits.lowest(square)
+        place = 2 * (square.bit_length() - 1)
         if square & across and (not halos[place] & paid or touched(s, seat, halos[place]) <= coins):
             actions.append(GATHERS + place)
         place += 1

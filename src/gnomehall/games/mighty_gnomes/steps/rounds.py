@@ -39,7 +39,8 @@ from gnomehall.parts import bits
 class Days(Deed[Mighty]):
     """MIG-24, MIG-25: what comes next when a turn is over. It lies below all else to the end, and asks nothing."""
 
-    name, rule = "days", "MIG-24"
+    name = "days"
+    rule = "MIG-24"
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         s.todo.append(f)
@@ -65,7 +66,9 @@ class Days(Deed[Mighty]):
 class Claim(Step[Mighty]):
     """MIG-86, MIG-Q47: a small turn in which a player claims a reward of this round's box that nobody has claimed."""
 
-    name, rule, kind = "claim", "MIG-86", MENU
+    name = "claim"
+    rule = "MIG-86"
+    kind = MENU
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         actions: list[Action] = []
@@ -94,7 +97,8 @@ class Claim(Step[Mighty]):
 class AfterClaim(Step[Mighty]):
     """MIG-Q47: free actions after the claim, or stop."""
 
-    name, rule = "after-claim", "MIG-Q47"
+    name = "after-claim"
+    rule = "MIG-Q47"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         actions: list[Action] = []
@@ -111,7 +115,10 @@ class AfterClaim(Step[Mighty]):
 class Restock(Step[Mighty]):
     """MIG-105, MIG-111: the two books set aside go on top of the columns, at random which one to the left."""
 
-    name, rule, kind, verb = "restock", "MIG-105", DRAW, "shelve"
+    name = "restock"
+    rule = "MIG-105"
+    kind = DRAW
+    verb = "shelve"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         a, b = s.aside[0], s.aside[1]

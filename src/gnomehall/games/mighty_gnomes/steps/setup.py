@@ -15,7 +15,10 @@ from gnomehall.parts.bits import Bits
 class FirstPlayer(Step[Mighty]):
     """MIG-21, MIG-Q10: who begins, at random."""
 
-    name, rule, kind, verb = "first-player", "MIG-21", DRAW, "first"
+    name = "first-player"
+    rule = "MIG-21"
+    kind = DRAW
+    verb = "first"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         return [FIRSTS + seat for seat in range(s.seats)]
@@ -27,7 +30,10 @@ class FirstPlayer(Step[Mighty]):
 class PickStack(Step[Mighty]):
     """MIG-15, MIG-Q1: five different mighty gnomes are in play, at random."""
 
-    name, rule, kind, verb = "pick-stack", "MIG-15", DRAW, "stack"
+    name = "pick-stack"
+    rule = "MIG-15"
+    kind = DRAW
+    verb = "stack"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         return [STACKS + gnome for gnome in range(len(s.tables.gnome_cost)) if not s.stacks >> gnome & 1]
@@ -41,7 +47,10 @@ class PickStack(Step[Mighty]):
 class LayGlade(Step[Mighty]):
     """MIG-7, MIG-Q5: the glade tiles in any order, either side up: first the rows from the bottom, then the queue."""
 
-    name, rule, kind, verb = "lay-glade", "MIG-7", DRAW, "glade"
+    name = "lay-glade"
+    rule = "MIG-7"
+    kind = DRAW
+    verb = "glade"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         lying = [side // 2 for side in s.glades]
@@ -61,7 +70,10 @@ class ShelveBook(Step[Mighty]):
     Chance draws colour and book in one: a colour is as likely as it has books left to come into this column.
     """
 
-    name, rule, kind, verb = "shelve-book", "MIG-9", DRAW, "shelve"
+    name = "shelve-book"
+    rule = "MIG-9"
+    kind = DRAW
+    verb = "shelve"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         golden, silver = to_come(s)
@@ -96,7 +108,10 @@ class ShelveBook(Step[Mighty]):
 class RevealChest(Step[Mighty]):
     """MIG-20: chests from the bag lie open below the trail, seen by all."""
 
-    name, rule, kind, verb = "reveal-chest", "MIG-20", DRAW, "draw"
+    name = "reveal-chest"
+    rule = "MIG-20"
+    kind = DRAW
+    verb = "draw"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         return [DRAWS + kind for kind in bag.kinds(s.bag)]

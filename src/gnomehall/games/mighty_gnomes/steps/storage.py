@@ -15,7 +15,9 @@ from gnomehall.parts.counts import Counts
 class Discard(Step[Mighty]):
     """MIG-42, MIG-Q23: whoever holds more than the warehouse does gives tokens back, one by one, old or new."""
 
-    name, rule, verb = "discard", "MIG-42", "discard"
+    name = "discard"
+    rule = "MIG-42"
+    verb = "discard"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]

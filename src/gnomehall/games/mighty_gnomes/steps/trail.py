@@ -15,7 +15,8 @@ from gnomehall.parts import bag
 class Move(Deed[Mighty]):
     """MIG-75: so many steps on the trail, once what comes before them is settled. `arg` is the number."""
 
-    name, rule = "move", "MIG-75"
+    name = "move"
+    rule = "MIG-75"
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         advance(s, f.player, f.arg)
@@ -24,7 +25,8 @@ class Move(Deed[Mighty]):
 class ReachIcons(Deed[Mighty]):
     """MIG-Q71: the rest of a move's icons, after a chest on the way."""
 
-    name, rule = "reach-icons", "MIG-Q71"
+    name = "reach-icons"
+    rule = "MIG-Q71"
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         reach_icons(s, f.player, space_behind(f.arg), last_space(f.arg))
@@ -33,7 +35,8 @@ class ReachIcons(Deed[Mighty]):
 class Take(Step[Mighty]):
     """MIG-78, MIG-Q45: reaching or passing a chest icon, one may take and use one of the open chests that are left."""
 
-    name, rule = "take", "MIG-78"
+    name = "take"
+    rule = "MIG-78"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         if not s.open:

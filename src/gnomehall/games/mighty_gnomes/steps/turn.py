@@ -22,7 +22,9 @@ from gnomehall.parts import bits
 class Turn(Step[Mighty]):
     """MIG-26, MIG-29: take free actions, or choose the tile for this turn's main action."""
 
-    name, rule, kind = "turn", "MIG-26", MENU
+    name = "turn"
+    rule = "MIG-26"
+    kind = MENU
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
@@ -46,7 +48,9 @@ class Turn(Step[Mighty]):
 class DruidTurn(Step[Mighty]):
     """MIG-124, MIG-125, MIG-Q63: free actions, and the druid tile alone, which may be left unused."""
 
-    name, rule, kind = "druid-turn", "MIG-125", MENU
+    name = "druid-turn"
+    rule = "MIG-125"
+    kind = MENU
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         actions = [USES + DRUID, SKIP]
@@ -69,7 +73,8 @@ class DruidTurn(Step[Mighty]):
 class GoToBed(Deed[Mighty]):
     """MIG-30, MIG-Q14: the tile left after the third turn goes to bed, and scores its size minus 1. Nobody is asked."""
 
-    name, rule = "go-to-bed", "MIG-30"
+    name = "go-to-bed"
+    rule = "MIG-30"
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         home = s.homes[f.player]

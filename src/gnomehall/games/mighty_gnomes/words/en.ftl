@@ -49,20 +49,9 @@ waiting-refresh = { $seat } wakes a mighty gnome
 choice-use = Use { $tile }
 choice-skip = Leave the druid tile unused and end this turn
 choice-activate = Rung { $rung }: { $book }
-choice-open = Spend a key on { $chest }
+choice-open = Spend a key on { $chest } ({ $contents })
 choice-exchange = Exchange { $gives } for 1 { $takes }
-choice-trade = { $gnome }: { $gives } for{ $points ->
-    [0] {""}
-    [one] {" "}1 point
-   *[other] {" "}{ $points } points
-}{ $coins ->
-    [0] {""}
-    [one] {" "}1 coin
-   *[other] {" "}{ $coins } coins
-}{ $chests ->
-    [0] {""}
-   *[other] {" "}a chest out of two
-}
+choice-trade = { $gnome }: { $gives } for { $brings }
 choice-claim = Claim: { tip-reward }
 choice-end = End here
 choice-gather = Gather { $icons }: column { $column }, row { $row }{ $way ->
@@ -71,7 +60,7 @@ choice-gather = Gather { $icons }: column { $column }, row { $row }{ $way ->
    *[none] {""}
 }{ $cost ->
     [0] {""}
-    [one] , pay 1 coin
+    [1] , pay 1 coin
    *[other] , pay { $cost } coins
 }
 choice-ladder = Climb the { place-ladder } to rung { $rung }{ $ladder ->
@@ -79,17 +68,17 @@ choice-ladder = Climb the { place-ladder } to rung { $rung }{ $ladder ->
    *[other] {""}
 }{ $cost ->
     [0] {""}
-    [one] , pay 1 coin
+    [1] , pay 1 coin
    *[other] , pay { $cost } coins
 }
 choice-display = Lay the tile beside display book { $slot }: { $book }
 choice-coins = Give the tile away for { $coins ->
-    [one] 1 coin
+    [1] 1 coin
    *[other] { $coins } coins
 }; this ends the turn
 choice-discard = Give back 1 { $token }
-choice-keep = Keep { $chest }
-choice-take = Use { $chest }
+choice-keep = Keep { $chest } ({ $contents })
+choice-take = Use { $chest } ({ $contents })
 choice-decline = Leave the open chests
 choice-invite = { $free ->
     [yes] Invite the { $gnome } for nothing
@@ -120,7 +109,7 @@ event-restock = { $left } comes on top of the left column, { $right } of the rig
 event-morning = Round { $round } begins with { $seat }
 event-gather = { $seat } puts { $tile } into the forest at column { $column }, row { $row }{ $cost ->
     [0] {""}
-    [one] {" "}and pays 1 coin
+    [1] {" "}and pays 1 coin
    *[other] {" "}and pays { $cost } coins
 }
 event-ladder = { $seat } climbs the { place-ladder } to rung { $rung } with { $tile }{ $cost ->
@@ -139,18 +128,18 @@ event-tokens = { $seat } takes { $tokens }
 event-no-tokens = { $seat } takes nothing: the supply has no { $tokens } left
 event-discard = { $seat } has no room and gives back 1 { $token }
 event-coins = { $seat } takes { $coins ->
-    [one] 1 coin
+    [1] 1 coin
    *[other] { $coins } coins
 }
 event-keys = { $seat } takes { $keys ->
-    [one] 1 key
+    [1] 1 key
    *[other] { $keys } keys
 }{ $lost ->
     [0] {""}
    *[other] ; { $lost } more would be too many
 }
 event-points = { $seat } scores { $points ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $points } points
 } ({ $source ->
     [bedroom] bedroom
@@ -162,7 +151,7 @@ event-points = { $seat } scores { $points ->
    *[rewards] reward
 })
 event-steps = { $seat } goes { $steps ->
-    [one] 1 step
+    [1] 1 step
    *[other] { $steps } steps
 } to space { $space }
 event-take = { $seat } uses the open chest { $chest }
@@ -221,7 +210,7 @@ refusal-bag = there is no chest in the bag
 refusal-place-first = first say where { $tile } goes
 refusal-ladder-shut = the { place-ladder } is not used with { $players } players
 refusal-ladder-full = the { place-ladder } has only { place-rungs-free }
-refusal-ladder-coins = it costs { amount-coin } to the players below, you have { $have }
+refusal-ladder-coins = it costs { count-coin } to the players below, you have { $have }
 refusal-no-display = display books are for 2 players
 refusal-display-used = that display book has been used this round
 refusal-one-way = a single square lies one way only
@@ -229,7 +218,7 @@ refusal-sticks-out = the tile would stick out of the forest
 refusal-taken = another tile lies there
 refusal-crystal = only a tile of one may cover a crystal
 refusal-touch-coins = it would touch { $count ->
-    [one] 1 tile
+    [1] 1 tile
    *[other] { $count } tiles
 } of other players, a coin each; you have { $have }
 refusal-discard-first = first give back what does not fit: you hold { $have }, with room for { $room }
@@ -305,7 +294,7 @@ place-column = { $column ->
 }
 place-rung = rung { $rung }
 place-rungs-free = { $count ->
-    [one] 1 rung free
+    [1] 1 rung free
    *[other] { $count } rungs free
 }
 place-trail = Adventure trail
@@ -326,7 +315,7 @@ place-guests = { $count } of { $room } guests
 place-vault = Vault
 place-vault-empty = no chests yet
 place-face-down = { $count ->
-    [one] 1 chest face down
+    [1] 1 chest face down
    *[other] { $count } chests face down
 }
 place-opened = Opened
@@ -342,19 +331,19 @@ place-if-ended = if it ended now
 
 tip-effect = { $effect ->
     [coins] { $amount ->
-        [one] 1 coin
+        [1] 1 coin
        *[other] { $amount } coins
     }
     [keys] { $amount ->
-        [one] 1 key
+        [1] 1 key
        *[other] { $amount } keys
     }
     [steps] { $amount ->
-        [one] 1 step
+        [1] 1 step
        *[other] { $amount } steps
     } on the adventure trail
     [points] { $amount ->
-        [one] 1 point
+        [1] 1 point
        *[other] { $amount } points
     }
     [tokens] { $tokens }
@@ -382,12 +371,12 @@ tip-reward-short = { $effect ->
     [invite] Invite
     [tokens] { $tokens }
     [steps] { $amount ->
-        [one] 1 step
+        [1] 1 step
        *[other] { $amount } steps
     }
    *[other] { tip-effect }
 }
-tip-scores = { $scores ->
+tip-scoring = { $scores ->
     [furthest] { points } if furthest, else { $otherwise }
     [animal] counts as any one animal
     [bedroom] { points } per bedroom square
@@ -397,25 +386,14 @@ tip-scores = { $scores ->
     [opened] { points } per opened chest
    *[upgrades] { points } per upgrade
 }
-tip-animal = { $animal ->
-    [frog] a frog
-    [owl] an owl
-    [hedgehog] a hedgehog
-   *[any] any animal
-}
-tip-kept-chest = a chest out of two
-tip-draw-chests = { $count ->
-    [one] draw 1 chest
-   *[other] draw { $count } chests
-}
-tip-trade = { $give } for { $get }
+tip-trade = { $gives } for { $brings }
 tip-at-end = At the end: { $what }
 tip-on-arrival = When it joins: { $what }
 tip-once-a-round = Once a round: { $what }
 tip-every-round = Every round: { $what }
-tip-costs = Costs { $what }
+tip-costs = Costs { $gives }
 tip-golden = golden: only for the topmost gnome of a tile
-tip-silver = silver: for any gnome of a tile, costs { $what } each time
+tip-silver = silver: for any gnome of a tile, costs 1 { $price } each time
 tip-in-reach = in reach of the tile you placed
 tip-would-reach = Books you could use: { $what }
 tip-reaches-to = up to rung { $rung }
@@ -423,7 +401,7 @@ tip-with-column = works with the { place-column }
 tip-ladder-full = full
 tip-fits-not = does not fit
 tip-covers = covers { $icons }
-tip-pay = pay { amount-coin }
+tip-pay = pay { count-coin }
 tip-pay-to = 1 coin each to { $seats }
 tip-free = costs nothing
 tip-score = score { $change }
@@ -431,7 +409,7 @@ tip-under = under { $tile } of { $seat }
 tip-display = Lay any tile beside a book to use it; once a round
 tip-display-used = used this round by { $what }
 tip-bag = Chests you have not seen
-tip-space-points = { points } for who reaches or passes it
+tip-space = { points } for who reaches or passes it
 tip-space-chest = use one of the open chests
 tip-stands-here = Here, from the bottom: { $what }
 tip-left = { $count } left
@@ -445,7 +423,7 @@ tip-freed = any tile may be first
 tip-used = used
 tip-exchange = Exchange for 1 { $token }
 tip-exchange-how = Give 1 crystal, or 2 basic resources of other kinds
-tip-step = room for { $holds }, costs { $what }, scores { points }
+tip-step = room for { $holds }, costs { $gives }, scores { points }
 tip-track-end = at its end
 tip-steward = The steward stands at { $holds }
 tip-drawn = Keep one, the other goes back into the bag
@@ -466,9 +444,9 @@ button-skip-druid = leave the druid tile unused
 button-skip-invite = invite nobody
 button-decline = Leave them
 button-decline-why = use no open chest
-button-coins = Take { amount-coin }
-button-some-coins = Take coins
-button-coins-why = Give the tile away for this round. It ends your turn.
+button-take = Take { count-coin }
+button-take-some = Take coins
+button-take-why = Give the tile away for this round. It ends your turn.
 button-put-back = Put back
 button-exchange = Exchange for
 
@@ -489,7 +467,7 @@ board-chest = chest
 board-open = open
 board-bag = bag
 board-bag-holds = { $count ->
-    [one] 1 chest
+    [1] 1 chest
    *[other] { $count } chests
 }
 board-drawn = drawn
@@ -523,8 +501,8 @@ board-in-bed = bedroom
 board-all-used = all used
 board-holds = holds
 board-resources = { $count } of { $room } resources
-board-purse = { amount-coin }, { $keys ->
-    [one] 1 key
+board-purse = { count-coin }, { $keys ->
+    [1] 1 key
    *[other] { $keys } keys
 }; trail space { $space }
 board-guests = gnomes
@@ -536,7 +514,7 @@ board-next = { $track ->
    *[dining] dining
 } to { $holds } for { $what }{ $points ->
     [0] {""}
-    [one] {" "}and 1 point
+    [1] {" "}and 1 point
    *[other] {" "}and { $points } points
 }
 board-at-end = { $track ->
@@ -549,24 +527,37 @@ board-opened = opened
 
 ## Amounts
 
-amount-wood = { $count } wood
-amount-sand = { $count } sand
-amount-mushroom = { $count ->
-    [one] 1 mushroom
+count-point = { $count ->
+    [1] 1 point
+   *[other] { $count } points
+}
+count-wood = { $count } wood
+count-sand = { $count } sand
+count-mushroom = { $count ->
+    [1] 1 mushroom
    *[other] { $count } mushrooms
 }
-amount-chamomile = { $count ->
-    [one] 1 chamomile
+count-chamomile = { $count ->
+    [1] 1 chamomile
    *[other] { $count } chamomiles
 }
-amount-crystal = { $count ->
-    [one] 1 crystal
+count-crystal = { $count ->
+    [1] 1 crystal
    *[other] { $count } crystals
 }
-amount-coin = { $count ->
-    [one] 1 coin
+count-coin = { $count ->
+    [1] 1 coin
    *[other] { $count } coins
 }
+count-draw = { $count ->
+    [1] draw 1 chest
+   *[other] draw { $count } chests
+}
+count-kept-chest = a chest out of two
+count-frog = a frog
+count-owl = an owl
+count-hedgehog = a hedgehog
+count-any-animal = any animal
 
 ## Names of what the edition does not name
 

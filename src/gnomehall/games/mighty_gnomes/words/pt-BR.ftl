@@ -49,20 +49,9 @@ waiting-refresh = { $seat } desperta um gnomo poderoso
 choice-use = Usar { $tile }
 choice-skip = Deixar a peça de druida sem uso e encerrar a vez
 choice-activate = Degrau { $rung }: { $book }
-choice-open = Gastar uma chave: { $chest }
+choice-open = Gastar uma chave: { $chest } ({ $contents })
 choice-exchange = Trocar { $gives } por 1 { $takes }
-choice-trade = { $gnome }: { $gives } por{ $points ->
-    [0] {""}
-    [one] {" "}1 ponto
-   *[other] {" "}{ $points } pontos
-}{ $coins ->
-    [0] {""}
-    [one] {" "}1 moeda
-   *[other] {" "}{ $coins } moedas
-}{ $chests ->
-    [0] {""}
-   *[other] {" "}um baú entre dois
-}
+choice-trade = { $gnome }: { $gives } por { $brings }
 choice-claim = Recompensa: { tip-reward }
 choice-end = Encerrar aqui
 choice-gather = Colher { $icons }: coluna { $column }, linha { $row }{ $way ->
@@ -71,7 +60,7 @@ choice-gather = Colher { $icons }: coluna { $column }, linha { $row }{ $way ->
    *[none] {""}
 }{ $cost ->
     [0] {""}
-    [one] , paga 1 moeda
+    [1] , paga 1 moeda
    *[other] , paga { $cost } moedas
 }
 choice-ladder = Subir a { place-ladder } até o degrau { $rung }{ $ladder ->
@@ -79,18 +68,17 @@ choice-ladder = Subir a { place-ladder } até o degrau { $rung }{ $ladder ->
    *[other] {""}
 }{ $cost ->
     [0] {""}
-    [one] , paga 1 moeda
+    [1] , paga 1 moeda
    *[other] , paga { $cost } moedas
 }
 choice-display = Pôr a peça ao lado do livro { $slot } do mostruário: { $book }
 choice-coins = Entregar a peça por { $coins ->
-    [0] 0 moedas
-    [one] 1 moeda
+    [1] 1 moeda
    *[other] { $coins } moedas
 }; isso encerra a vez
 choice-discard = Devolver 1 { $token }
-choice-keep = Ficar com { $chest }
-choice-take = Usar { $chest }
+choice-keep = Ficar com { $chest } ({ $contents })
+choice-take = Usar { $chest } ({ $contents })
 choice-decline = Deixar os baús abertos
 choice-invite = { $free ->
     [yes] Convidar de graça: { $gnome }
@@ -121,7 +109,7 @@ event-restock = { $left } vai para o alto da coluna esquerda, { $right } para o 
 event-morning = A rodada { $round } começa com { $seat }
 event-gather = { $seat } põe { $tile } na floresta, coluna { $column }, linha { $row }{ $cost ->
     [0] {""}
-    [one] , e paga 1 moeda
+    [1] , e paga 1 moeda
    *[other] , e paga { $cost } moedas
 }
 event-ladder = { $seat } sobe a { place-ladder } até o degrau { $rung } com { $tile }{ $cost ->
@@ -140,20 +128,18 @@ event-tokens = { $seat } recebe { $tokens }
 event-no-tokens = { $seat } não recebe nada: a reserva não tem mais { $tokens }
 event-discard = { $seat } não tem lugar e devolve 1 { $token }
 event-coins = { $seat } recebe { $coins ->
-    [0] 0 moedas
-    [one] 1 moeda
+    [1] 1 moeda
    *[other] { $coins } moedas
 }
 event-keys = { $seat } recebe { $keys ->
-    [0] 0 chaves
-    [one] 1 chave
+    [1] 1 chave
    *[other] { $keys } chaves
 }{ $lost ->
     [0] {""}
    *[other] ; { $lost } a mais seria demais
 }
 event-points = { $seat } ganha { $points ->
-    [one] 1 ponto
+    [1] 1 ponto
    *[other] { $points } pontos
 } ({ $source ->
     [bedroom] quarto
@@ -165,7 +151,7 @@ event-points = { $seat } ganha { $points ->
    *[rewards] recompensa
 })
 event-steps = { $seat } anda { $steps ->
-    [one] 1 passo
+    [1] 1 passo
    *[other] { $steps } passos
 } até a casa { $space }
 event-take = { $seat } usa o baú aberto { $chest }
@@ -224,7 +210,7 @@ refusal-bag = não há baú no saco
 refusal-place-first = primeiro diga onde vai { $tile }
 refusal-ladder-shut = a { place-ladder } não se usa com { $players } jogadores
 refusal-ladder-full = a { place-ladder } só tem { place-rungs-free }
-refusal-ladder-coins = custa { amount-coin } para quem está abaixo; você tem { $have }
+refusal-ladder-coins = custa { count-coin } para quem está abaixo; você tem { $have }
 refusal-no-display = o mostruário é para 2 jogadores
 refusal-display-used = esse livro do mostruário já foi usado nesta rodada
 refusal-one-way = um só quadrado tem uma posição só
@@ -232,7 +218,7 @@ refusal-sticks-out = a peça sairia da floresta
 refusal-taken = já há uma peça ali
 refusal-crystal = só a peça de um pode cobrir um cristal
 refusal-touch-coins = tocaria { $count ->
-    [one] 1 peça
+    [1] 1 peça
    *[other] { $count } peças
 } de outros jogadores, uma moeda cada; você tem { $have }
 refusal-discard-first = primeiro devolva o que não cabe: você tem { $have }, com lugar para { $room }
@@ -308,8 +294,7 @@ place-column = { $column ->
 }
 place-rung = degrau { $rung }
 place-rungs-free = { $count ->
-    [0] 0 degraus livres
-    [one] 1 degrau livre
+    [1] 1 degrau livre
    *[other] { $count } degraus livres
 }
 place-trail = Trilha da aventura
@@ -330,8 +315,7 @@ place-guests = { $count } de { $room } convidados
 place-vault = Cofre
 place-vault-empty = nenhum baú ainda
 place-face-down = { $count ->
-    [0] 0 baús fechados
-    [one] 1 baú fechado
+    [1] 1 baú fechado
    *[other] { $count } baús fechados
 }
 place-opened = Abertos
@@ -347,19 +331,19 @@ place-if-ended = se acabasse agora
 
 tip-effect = { $effect ->
     [coins] { $amount ->
-        [one] 1 moeda
+        [1] 1 moeda
        *[other] { $amount } moedas
     }
     [keys] { $amount ->
-        [one] 1 chave
+        [1] 1 chave
        *[other] { $amount } chaves
     }
     [steps] { $amount ->
-        [one] 1 passo
+        [1] 1 passo
        *[other] { $amount } passos
     } na trilha da aventura
     [points] { $amount ->
-        [one] 1 ponto
+        [1] 1 ponto
        *[other] { $amount } pontos
     }
     [tokens] { $tokens }
@@ -387,12 +371,12 @@ tip-reward-short = { $effect ->
     [invite] Convite
     [tokens] { $tokens }
     [steps] { $amount ->
-        [one] 1 passo
+        [1] 1 passo
        *[other] { $amount } passos
     }
    *[other] { tip-effect }
 }
-tip-scores = { $scores ->
+tip-scoring = { $scores ->
     [furthest] { points } se à frente, senão { $otherwise }
     [animal] conta como um animal qualquer
     [bedroom] { points } por quadrado no quarto
@@ -402,25 +386,14 @@ tip-scores = { $scores ->
     [opened] { points } por baú aberto
    *[upgrades] { points } por reforma
 }
-tip-animal = { $animal ->
-    [frog] um sapo
-    [owl] uma coruja
-    [hedgehog] um ouriço
-   *[any] um animal qualquer
-}
-tip-kept-chest = um baú entre dois
-tip-draw-chests = { $count ->
-    [one] sacar 1 baú
-   *[other] sacar { $count } baús
-}
-tip-trade = { $give } por { $get }
+tip-trade = { $gives } por { $brings }
 tip-at-end = No fim: { $what }
 tip-on-arrival = Ao chegar: { $what }
 tip-once-a-round = Uma vez por rodada: { $what }
 tip-every-round = Toda rodada: { $what }
-tip-costs = Custa { $what }
+tip-costs = Custa { $gives }
 tip-golden = dourado: só para o gnomo do topo da peça
-tip-silver = prateado: para qualquer gnomo da peça, custa { $what } cada vez
+tip-silver = prateado: para qualquer gnomo da peça, custa 1 { $price } cada vez
 tip-in-reach = ao alcance da peça colocada
 tip-would-reach = Livros que poderia usar: { $what }
 tip-reaches-to = até o degrau { $rung }
@@ -428,7 +401,7 @@ tip-with-column = trabalha com a { place-column }
 tip-ladder-full = cheia
 tip-fits-not = não cabe
 tip-covers = cobre { $icons }
-tip-pay = paga { amount-coin }
+tip-pay = paga { count-coin }
 tip-pay-to = 1 moeda para cada: { $seats }
 tip-free = não custa nada
 tip-score = pontos { $change }
@@ -436,7 +409,7 @@ tip-under = debaixo de { $tile } de { $seat }
 tip-display = Ponha qualquer peça ao lado de um livro para usá-lo; uma vez por rodada
 tip-display-used = usado nesta rodada por { $what }
 tip-bag = Baús que você não viu
-tip-space-points = { points } para quem chega ou passa
+tip-space = { points } para quem chega ou passa
 tip-space-chest = use um dos baús abertos
 tip-stands-here = Aqui, de baixo para cima: { $what }
 tip-left = { $count } na pilha
@@ -450,7 +423,7 @@ tip-freed = qualquer peça pode ser a primeira
 tip-used = em uso
 tip-exchange = Trocar por 1 { $token }
 tip-exchange-how = Dê 1 cristal, ou 2 recursos básicos de outros tipos
-tip-step = lugar para { $holds }, custa { $what }, vale { points }
+tip-step = lugar para { $holds }, custa { $gives }, vale { points }
 tip-track-end = no fim
 tip-steward = O mordomo está em { $holds }
 tip-drawn = Fique com um, o outro volta para o saco
@@ -471,9 +444,9 @@ button-skip-druid = deixar a peça de druida sem uso
 button-skip-invite = não convidar ninguém
 button-decline = Deixar
 button-decline-why = não usar nenhum baú aberto
-button-coins = Pegar { amount-coin }
-button-some-coins = Pegar moedas
-button-coins-why = Entregue a peça por esta rodada. Isso encerra a sua vez.
+button-take = Pegar { count-coin }
+button-take-some = Pegar moedas
+button-take-why = Entregue a peça por esta rodada. Isso encerra a sua vez.
 button-put-back = Devolver
 button-exchange = Trocar por
 
@@ -494,8 +467,7 @@ board-chest = baú
 board-open = abertos
 board-bag = saco
 board-bag-holds = { $count ->
-    [0] 0 baús
-    [one] 1 baú
+    [1] 1 baú
    *[other] { $count } baús
 }
 board-drawn = sacados
@@ -529,9 +501,8 @@ board-in-bed = quarto
 board-all-used = todas em uso
 board-holds = tem
 board-resources = { $count } de { $room } recursos
-board-purse = { amount-coin }, { $keys ->
-    [0] 0 chaves
-    [one] 1 chave
+board-purse = { count-coin }, { $keys ->
+    [1] 1 chave
    *[other] { $keys } chaves
 }; casa { $space } da trilha
 board-guests = gnomos
@@ -543,7 +514,7 @@ board-next = { $track ->
    *[dining] mesa
 } para { $holds } por { $what }{ $points ->
     [0] {""}
-    [one] {" "}e 1 ponto
+    [1] {" "}e 1 ponto
    *[other] {" "}e { $points } pontos
 }
 board-at-end = { $track ->
@@ -556,31 +527,43 @@ board-opened = abertos
 
 ## Quantidades
 
-amount-wood = { $count ->
-    [one] { $count } madeira
+count-point = { $count ->
+    [1] 1 ponto
+   *[other] { $count } pontos
+}
+count-wood = { $count ->
+    [1] { $count } madeira
    *[other] { $count } madeiras
 }
-amount-sand = { $count ->
-    [one] { $count } areia
+count-sand = { $count ->
+    [1] { $count } areia
    *[other] { $count } areias
 }
-amount-mushroom = { $count ->
-    [one] { $count } cogumelo
+count-mushroom = { $count ->
+    [1] { $count } cogumelo
    *[other] { $count } cogumelos
 }
-amount-chamomile = { $count ->
-    [one] { $count } camomila
+count-chamomile = { $count ->
+    [1] { $count } camomila
    *[other] { $count } camomilas
 }
-amount-crystal = { $count ->
-    [one] { $count } cristal
+count-crystal = { $count ->
+    [1] { $count } cristal
    *[other] { $count } cristais
 }
-amount-coin = { $count ->
-    [0] 0 moedas
-    [one] { $count } moeda
+count-coin = { $count ->
+    [1] { $count } moeda
    *[other] { $count } moedas
 }
+count-draw = { $count ->
+    [1] sacar 1 baú
+   *[other] sacar { $count } baús
+}
+count-kept-chest = um baú entre dois
+count-frog = um sapo
+count-owl = uma coruja
+count-hedgehog = um ouriço
+count-any-animal = um animal qualquer
 
 ## Nomes
 

@@ -5,13 +5,16 @@ import pytest
 from gnomehall import registry
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.games.gnome_village import GAME
+from gnomehall.words.speech import Speech
 from tests.games.gnome_village.random_play import positions
 from tests.games.gnome_village.table import Table
 
+WORDS = Speech("en", "gnome-village", strict=True)
+
 
 def why(table: Table, thing: str) -> tuple[str, str]:
-    refusal = GAME.why_dark(table.s, thing)
-    return ("", "") if refusal is None else (refusal.rule, refusal.reason)
+    refusal = GAME.faces().why_unavailable(table.s, thing)
+    return ("", "") if refusal is None else (refusal.rule, WORDS.refusal(refusal))
 
 
 @pytest.mark.parametrize(
@@ -60,7 +63,7 @@ def test_a_plot_where_a_tile_does_not_fit_names_the_rule_of_placing() -> None:
     kit = Table()
     kit.s = GAME.new(registry.setup("gnome-village", 2, {"first": "0"}))
     kit.play("lay X", "lay T")
-    assert why(kit, "cell:0:1,1") == ("GNV-155", "no open side of the village faces that cell")
+    assert why(kit, "cell:0:1,1") == ("GNV-155", "no open side of the village faces that plot")
 
 
 @pytest.mark.rule("GNV-159")
@@ -83,7 +86,7 @@ def test_what_can_not_pay_says_what_could() -> None:
     table.lay(0, "painter 2,1 active")
     table.coins(3, 0)
     table.play("build house")
-    assert table.asked() == "PayCarpenter"
+    assert table.asked() == "pay-carpenter"
     assert why(table, "token:0:painter") == ("GNV-76", "it must be a Carpenter token")
     assert why(table, "token:0:carpenter") == ("GNV-76", "you have no Carpenter token")
     assert why(table, "tile:0:1,1") == ("GNV-65", "the Carpenter is not active")
@@ -91,7 +94,7 @@ def test_what_can_not_pay_says_what_could() -> None:
     assert why(table, "tile:0:0,0") == ("GNV-85", "it must be a Workshop, not a Road")
     assert why(table, "coins:1") == ("", "")
     table.play("pay coins")
-    assert table.asked() != "PayPainter"
+    assert table.asked() != "pay-painter"
 
 
 @pytest.mark.rule("GNV-98", "GNV-100", "GNV-101", "GNV-102")
@@ -102,7 +105,7 @@ def test_a_tile_where_a_gnome_can_not_go_says_why() -> None:
     table.gnome(0, "B", "1,1")
     table.lay(0, "doctor 2,1")
     table.move(0)
-    assert why(table, "tile:0:0,1") == ("GNV-101", "choose the gnome first that is to go there")
+    assert why(table, "tile:0:0,1") == ("GNV-101", "choose the gnome first, then where it goes")
     assert why(table, "gnome:1:A") == ("GNV-101", "it is not your gnome")
     table.play("move A")
     assert why(table, "tile:0:1,1")[0] == "GNV-100"
@@ -118,7 +121,7 @@ def test_tiles_that_an_action_can_not_use_say_why() -> None:
     table.lay(0, "gardener 2,1")
     table.lay(0, "architect 1,-1")
     table.start(0, "activate-painter-school")
-    assert table.asked() == "Activate"
+    assert table.asked() == "activate"
     assert why(table, "tile:0:1,1") == ("GNV-69", "the Painter is active already")
     assert why(table, "tile:0:2,1") == ("GNV-42", "the card does not show the Gardener")
     table.move(0)
@@ -142,9 +145,9 @@ def test_whatever_is_pointed_at_in_a_game_is_explained_by_a_rule_of_the_page() -
             tiles = [
                 f"tile:{seat}:{tile.x},{tile.y}" for seat, v in enumerate(GAME.view(s, 0).villages) for tile in v.tiles
             ]
-            touched = {thing for choice in GAME.choices(s) for thing in choice.touches}
+            touched = {thing for choice in GAME.faces().choices(s) for thing in choice.touches}
             for thing in [*things, *tiles[::5], "gnome:0:A", "gnome:1:B", f"cell:{s.player()}:1,1"]:
-                refusal = GAME.why_dark(s, thing)
+                refusal = GAME.faces().why_unavailable(s, thing)
                 assert refusal is None or thing not in touched
                 if refusal is not None:
                     assert refusal.kind
