@@ -8,7 +8,7 @@ from gnomehall.core.edition import Edition, Entry, digest_of, raise_if_wrong, re
 from gnomehall.games.gnomopolis import notation, tables
 from gnomehall.games.gnomopolis.icons import COLOUR_ICONS, LARGEST, WILD_ICONS, icons, scrolls
 from gnomehall.games.gnomopolis.tables import LETTERS, Advisor, Box, Card, CardNumber, Tables
-from gnomehall.parts.counts import count, counts_of, one
+from gnomehall.parts.counts import Counts, count, counts_of, one
 
 TYPES: Final = ("Military", "Trade", "Craft", "Invention")
 
@@ -126,7 +126,7 @@ def _box(top: Entry) -> Box:
     return made
 
 
-def _gnomes(entry: Entry) -> int:
+def _gnomes(entry: Entry) -> Counts:
     gnomes = counts_of([entry.number(letter, most=100) for letter in LETTERS])
     entry.done()
     return gnomes
@@ -154,7 +154,7 @@ def _stock(top: Entry, gnomes: int, start: int) -> tuple[list[int], list[int]]:
     return each, coins
 
 
-def _board_homes(board: Entry) -> int:
+def _board_homes(board: Entry) -> Counts:
     """GNO-103: the best housing is known in closed form as long as the board has no wild home."""
     homes = icons(board, "homes", COLOUR_ICONS)
     board.provenance()
