@@ -374,8 +374,6 @@ export interface GnomopolisMessages {
   "place-exhausted": NoData;
   "place-team": NoData;
   "place-homes": NoData;
-  "place-scrolls": NoData;
-  "place-caravan": NoData;
   "place-buildings": NoData;
   "place-room": NoData;
   "place-empty": NoData;
@@ -393,10 +391,8 @@ export interface GnomopolisMessages {
   "card-needs": { "team": Plain };
   "card-brings": { "gnomes": Plain };
   "card-homes": { "gnomes": Plain };
-  "card-scroll": { "cost": Plain; "effects": Plain };
-  "card-returned": NoData;
+  "card-scroll": { "effects": Plain; "lying": Plain; "pay": Plain };
   "card-bonus": { "coins": Plain; "type": Plain; "value": Plain };
-  "card-busy": NoData;
   "legend-coin": NoData;
   "legend-draw": NoData;
   "legend-search": NoData;
@@ -418,7 +414,6 @@ export interface GnomopolisMessages {
   "board-with": { "seat": Plain };
   "board-advisors": NoData;
   "board-active": NoData;
-  "board-cup": NoData;
   "board-exhausted": NoData;
   "board-homes-of": NoData;
   "board-owns": NoData;
