@@ -331,6 +331,8 @@ export interface GnomopolisMessages {
   "sheet-on-board": NoData;
   "sheet-advisors": NoData;
   "sheet-homeless": NoData;
+  "sheet-children": NoData;
+  "sheet-gnomes": NoData;
   "sheet-rank-gnomopolis": NoData;
   "sheet-rank-city": NoData;
   "sheet-rank-town": NoData;
