@@ -1141,7 +1141,6 @@ export interface MightyGnomesMessages {
   "tip-lies": { "way": Plain };
   "tip-key": NoData;
   "tip-star": NoData;
-  "tip-open": NoData;
   "button-end": NoData;
   "button-end-turn": NoData;
   "button-skip": NoData;
