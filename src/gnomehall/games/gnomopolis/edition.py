@@ -26,7 +26,6 @@ class GnomopolisEdition(Edition):
     teams: tuple[str, ...]
     immigrations: tuple[str, ...]
     homes: tuple[str, ...]
-    hints: tuple[str, ...]
     texts: list[str]
     """Every action as a move."""
     actions_by_text: dict[str, int]
@@ -72,7 +71,6 @@ def read(text: str) -> GnomopolisEdition:
         teams=tuple(words.teams),
         immigrations=tuple(words.immigrations),
         homes=tuple(words.homes),
-        hints=tuple(words.hints),
         texts=texts,
         actions_by_text={text.lower(): action for action, text in enumerate(texts)},
     )
@@ -204,7 +202,8 @@ class _Words:
         self.teams = ["".join(entry.texts("team")) for entry in cards]
         self.immigrations = ["".join(entry.texts("immigration")) for entry in cards]
         self.homes = ["".join(entry.texts("homes")) for entry in cards]
-        self.hints = [entry.text("hint", default="") for entry in cards]
+        for entry in cards:
+            entry.text("hint", default="")  # what the picture shows: for those who draw it
 
     def _action(self, entry: Entry) -> str:
         if entry.data.get("caravan") is True:
