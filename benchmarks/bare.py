@@ -21,7 +21,6 @@ from typing import cast
 
 from uvicorn.config import Config
 
-from gnomehall.server.connections.socket import PACE as ROUND
 from gnomehall.server.store.interface import TableRow, TimelineEntry
 from gnomehall.server.store.sqlite import SqliteStore, prepare
 
@@ -31,37 +30,27 @@ NEWS = b"n" * 1_174 + b"\n"
 
 
 class BareHall:
-    """All tables: messages gather for a round, and share its commit, as those of the real one do."""
+    """All tables, each no more than a number that counts up."""
 
     def __init__(self, database: Path) -> None:
         self.store = SqliteStore(database)
         self.tables: dict[bytes, list[Connection]] = {}
         self.seqs: dict[bytes, int] = {}
         self.opening: set[asyncio.Task[None]] = set()
-        self._due: list[bytes] = []
-        self._rested = 0.0
         self._loop = asyncio.get_running_loop()
 
     def sit(self, connection: "Connection") -> None:
         name = connection.table
         if name not in self.tables:
             row = TableRow(name.decode(), "none", 1, "none", "", None, {}, (), False, "playing", 0)
-            self.opening.add(self._loop.create_task(self.store.create(row, step(0), [])))
+            self.opening.add(self._loop.create_task(self.store.create(row, entry(0), [])))
             self.seqs[name] = 0
         self.tables.setdefault(name, []).append(connection)
 
     def take(self, table: bytes) -> None:
-        if not self._due:
-            self._loop.call_at(max(self._rested + ROUND, self._loop.time()), self._round)
-        self._due.append(table)
-
-    def _round(self) -> None:
-        due, self._due = self._due, []
-        for table in due:
-            seq = self.seqs[table] = self.seqs[table] + 1
-            written = cast("asyncio.Future[None]", self.store.append(table.decode(), step(seq)))
-            written.add_done_callback(partial(self._tell, table))
-        self._rested = self._loop.time()
+        seq = self.seqs[table] = self.seqs[table] + 1
+        written = cast("asyncio.Future[None]", self.store.append(table.decode(), entry(seq)))
+        written.add_done_callback(partial(self._tell, table))
 
     def _tell(self, table: bytes, written: "asyncio.Future[None]") -> None:
         written.result()
@@ -69,7 +58,7 @@ class BareHall:
             connection.transport.write(NEWS)
 
 
-def step(seq: int) -> TimelineEntry:
+def entry(seq: int) -> TimelineEntry:
     return TimelineEntry(seq, 0, ("use 1 with C",), None, 0, 1, 0)
 
 

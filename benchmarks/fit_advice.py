@@ -24,10 +24,10 @@ from gnomehall import registry
 from gnomehall.bots.greedy import GreedyBot
 from gnomehall.bots.random import RandomBot
 from gnomehall.core.advice import LinearAdvice
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.game import AnyGame
 from gnomehall.core.play import play, roll
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.sim.tally import wilson
 
@@ -71,7 +71,7 @@ def learn(game: AnyGame, seats: int, advice: LinearAdvice, number: int, into: Sa
             seen.append((np.array([advice.features(s, seat) for seat in range(seats)]), np.array(s.scores())))
         actions = s.legal_actions()
         lot = rng.below(100) < BY_LOT
-        s.apply(actions[rng.below(len(actions))] if lot else bot.choose(Seat(s, who, rng), rng))
+        s.apply(actions[rng.below(len(actions))] if lot else bot.choose(InformationSet(s, who, rng), rng))
     final = np.array(s.scores())
     for features, points in seen:
         gained = final - points
@@ -79,7 +79,7 @@ def learn(game: AnyGame, seats: int, advice: LinearAdvice, number: int, into: Sa
         into[1].extend(gained - gained.mean())
 
 
-def fitted(samples: Samples) -> Array:
+def fit(samples: Samples) -> Array:
     x, y = np.array(samples[0]), np.array(samples[1])
     weights: Array = np.linalg.solve(x.T @ x + RIDGE * np.eye(x.shape[1]), x.T @ y)
     return weights
@@ -109,7 +109,7 @@ def comments(game: AnyGame) -> list[tuple[int, str]]:
     return [(line.split("#")[0].count(","), line.partition("#")[2].strip()) for line in lines]
 
 
-def printed(weights: list[float], lines: list[tuple[int, str]]) -> str:
+def format_weights(weights: list[float], lines: list[tuple[int, str]]) -> str:
     """The weights as a list in Python, with the comments they have now."""
     if sum(count for count, _ in lines) != len(weights):
         lines = [(1, f"feature {number}") for number in range(len(weights))]
@@ -141,12 +141,12 @@ def main() -> None:
             for _ in range(args.games):
                 learn(game, seats, advice, number, samples)
                 number += 1
-        found.append(fitted(samples))
+        found.append(fit(samples))
         weights = [float(w) for w in np.mean(found[-args.last :], axis=0)]
         spent = time.perf_counter() - began
         print(f"round {round_ + 1}: {len(samples[1]):,} positions in {spent:.0f} s", file=sys.stderr, flush=True)
     after = GreedyBot(with_weights(game, weights))
-    print(printed(weights, comments(game)))
+    print(format_weights(weights, comments(game)))
     print(f"greedy with these against greedy before: {win_rate(game, after, GreedyBot(before), args.test)}")
     print(f"greedy with these against random: {win_rate(game, after, RandomBot(), args.test)}")
 

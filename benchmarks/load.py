@@ -111,7 +111,7 @@ class Player:
     async def look(self, kind: str) -> int:
         """Wait for the table as it is now."""
         heard = await self.hear(kind)
-        self.choices = [choice if isinstance(choice, str) else choice[0] for choice in heard.choices]
+        self.choices = [choice if isinstance(choice, str) else choice["move"] for choice in heard.choices]
         return heard.seq
 
 

@@ -46,9 +46,9 @@ def ours(name: str, seats: int, seconds: float) -> Speeds:
     from gnomehall import registry
     from gnomehall.bots.ismcts import Tree
     from gnomehall.bots.search import WHOLE_GAME, Style
+    from gnomehall.core.bot import InformationSet
     from gnomehall.core.play import playout, roll
     from gnomehall.core.rng import Rng
-    from gnomehall.core.seat import Seat
     from gnomehall.core.state import CHANCE, State
 
     game, setup = registry.game(name), registry.setup(name, seats)
@@ -72,7 +72,7 @@ def ours(name: str, seats: int, seconds: float) -> Speeds:
     def search(style: Style) -> Callable[[int], int]:
         def work(n: int) -> int:
             s, rng = positions[n % POSITIONS], Rng(n)
-            Tree(Seat(s, s.player(), rng), game.advice(), rng, style).grow(AT_A_TIME)
+            Tree(InformationSet(s, s.player(), rng), game.advice(), rng, style).grow(AT_A_TIME)
             return AT_A_TIME
 
         return work

@@ -9,13 +9,14 @@ summing up. On a machine that is busy with other things, the second process gets
 import argparse
 import time
 
+from search_pool import SearchPool
+
 from gnomehall import registry
+from gnomehall.bots.move_stats import most_visited
 from gnomehall.bots.thinking import Budget
-from gnomehall.bots.tried import most_tried
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE
-from gnomehall.sim.parallel import Thinkers
 from gnomehall.sim.tally import wilson
 
 PLENTY = 10_000_000
@@ -24,22 +25,22 @@ PLENTY = 10_000_000
 class Side:
     """One of the two searches, and what it has spent."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self.thinkers = thinkers
+    def __init__(self, pool: SearchPool) -> None:
+        self.pool = pool
         self.moves = self.iterations = 0
         self.seconds = 0.0
 
     def choose(self, match: Match, seconds: float, seed: int) -> int:
         began = time.monotonic()
-        found = self.thinkers.think(match, Budget(PLENTY, seconds), seed)
+        found = self.pool.search(match, Budget(PLENTY, seconds), seed)
         self.seconds += time.monotonic() - began
         self.moves += 1
-        self.iterations += sum(tried.visits for tried in found)
-        return most_tried(found).action
+        self.iterations += sum(stats.visits for stats in found)
+        return most_visited(found).action
 
     def __str__(self) -> str:
         each = f"{self.iterations / self.moves:,.0f} iterations, {self.seconds / self.moves:.3f} s a move"
-        return f"{self.thinkers.processes} processes: {each}"
+        return f"{self.pool.processes} processes: {each}"
 
 
 def play(game: str, sides: list[Side], seconds: float, number: int) -> float:
@@ -65,7 +66,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--games", type=int, default=40)
     args = parser.parse_args()
-    with Thinkers(args.processes) as many, Thinkers(1) as one:
+    with SearchPool(args.processes) as many, SearchPool(1) as one:
         several, single = Side(many), Side(one)
         wins = 0.0
         for number in range(args.games):

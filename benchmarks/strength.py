@@ -3,7 +3,7 @@
     make strength GAME=gnomopolis
     PYTHONPATH=.build/compiled python benchmarks/strength.py gnomopolis --games 20    a quick look
 
-Every step is a batch as `gnomehall sim` plays it: seats rotated, chance mirrored, no clock, so that it can be repeated.
+Every pairing is a batch as `gnomehall sim` plays it: seats rotated, chance mirrored, no clock, so it can be repeated.
 Each keeps its games in .build/strength; stopped and started again, it goes on. When all are done, the section of the
 game in docs/strength.md is written anew. A quick look writes nothing.
 """
@@ -28,11 +28,11 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "strength.md"
 FILES = ROOT / ".build" / "strength"
 MANY, FEW = 400, 100
-"""Games of a step; few where hard plays."""
+"""Games of a pairing; few where hard plays."""
 
 
 @dataclass(frozen=True)
-class Step:
+class Pairing:
     bots: tuple[str, ...]
     games: int
     least: float
@@ -48,35 +48,35 @@ class Step:
         return f"{'lower end ' if self.surely else ''}above {self.least:.0%}"
 
 
-def steps(seats: tuple[int, ...]) -> list[Step]:
+def pairings(seats: tuple[int, ...]) -> list[Pairing]:
     found = [
-        Step(("greedy", "random"), MANY, 0.9, False),
-        Step(("medium", "greedy"), MANY, 0.6, True),
-        Step(("medium", "easy"), MANY, 0.6, True),
-        Step(("hard", "medium"), FEW, 0.6, True),
+        Pairing(("greedy", "random"), MANY, 0.9, False),
+        Pairing(("medium", "greedy"), MANY, 0.6, True),
+        Pairing(("medium", "easy"), MANY, 0.6, True),
+        Pairing(("hard", "medium"), FEW, 0.6, True),
     ]
     if 4 in seats:
-        found.append(Step(("hard", "greedy", "greedy", "greedy"), FEW, 0.4, False))
+        found.append(Pairing(("hard", "greedy", "greedy", "greedy"), FEW, 0.4, False))
     return found
 
 
-def doubling(game: str) -> list[Step]:
+def doubling(game: str) -> list[Pairing]:
     """What twice the thought is worth, from that of medium to twice that of hard: where luck rules, this shows it."""
     _, n, hard = registry.game(game).advice().iterations()
     found = []
     while n <= hard:
-        found.append(Step((f"ismcts:{2 * n}", f"ismcts:{n}"), FEW, 0.5, False))
+        found.append(Pairing((f"ismcts:{2 * n}", f"ismcts:{n}"), FEW, 0.5, False))
         n *= 2
     return found
 
 
-def played(game: str, step: Step, games: int | None, jobs: int) -> Summary:
-    batch = Batch(game, step.bots, games or step.games, seed=0)
+def play_pairing(game: str, pairing: Pairing, games: int | None, jobs: int) -> Summary:
+    batch = Batch(game, pairing.bots, games or pairing.games, seed=0)
     FILES.mkdir(parents=True, exist_ok=True)
-    name = "-".join([game, *(re.sub(r"\W", "_", bot) for bot in step.bots)])
+    name = "-".join([game, *(re.sub(r"\W", "_", bot) for bot in pairing.bots)])
 
     def progress(done: int) -> None:
-        print(f"\r{' '.join(step.bots)}: {done}/{batch.total} ", end="", file=sys.stderr, flush=True)
+        print(f"\r{' '.join(pairing.bots)}: {done}/{batch.total} ", end="", file=sys.stderr, flush=True)
 
     summary = run(batch, jobs, progress, Ledger(FILES / f"{name}.jsonl"))
     print(file=sys.stderr)
@@ -85,23 +85,23 @@ def played(game: str, step: Step, games: int | None, jobs: int) -> Summary:
     return summary
 
 
-def row(game: str, step: Step, summary: Summary) -> str:
+def row(game: str, pairing: Pairing, summary: Summary) -> str:
     first = summary.entrants[0]
     interval = f"{100 * first.low:.1f}-{100 * first.high:.1f}"
-    command = f"gnomehall sim {game} --seats {','.join(step.bots)} --games {summary.games} --seed 0"
-    verdict = "yes" if step.holds(summary) else "**no**"
+    command = f"gnomehall sim {game} --seats {','.join(pairing.bots)} --games {summary.games} --seed 0"
+    verdict = "yes" if pairing.holds(summary) else "**no**"
     cells = [
-        *(step.bots[0], ", ".join(step.bots[1:]), str(summary.games), f"{first.win_rate:.1%}", interval),
-        *(f"{first.margin:+.1f}", step.wanted(), verdict, f"`{command}`"),
+        *(pairing.bots[0], ", ".join(pairing.bots[1:]), str(summary.games), f"{first.win_rate:.1%}", interval),
+        *(f"{first.margin:+.1f}", pairing.wanted(), verdict, f"`{command}`"),
     ]
     return f"| {' | '.join(cells)} |"
 
 
-def table(game: str, chosen: list[Step], games: int | None, jobs: int) -> Iterator[str]:
+def table(game: str, chosen: list[Pairing], games: int | None, jobs: int) -> Iterator[str]:
     yield "| who | against | games | wins | 95 % | margin | wanted | holds | command |"
     yield "|---|---|---:|---:|---:|---:|---|---|---|"
-    for step in chosen:
-        yield row(game, step, played(game, step, games, jobs))
+    for pairing in chosen:
+        yield row(game, pairing, play_pairing(game, pairing, games, jobs))
 
 
 def machine() -> str:
@@ -128,13 +128,13 @@ def write(game: str, lines: list[str]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, help="so many games of every step, and nothing is written")
+    parser.add_argument("--games", type=int, help="so many games of every pairing, and nothing is written")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--doubling", action="store_true", help="also measure what doubled budgets are worth")
     args = parser.parse_args()
     if not gnomehall.COMPILED:
         raise SystemExit("this is the pure build, which would take days: make strength uses the compiled one")
-    chosen = steps(registry.game(args.game).meta.seats)
+    chosen = pairings(registry.game(args.game).meta.seats)
     lines = list(table(args.game, chosen, args.games, args.jobs))
     if args.doubling:
         lines += ["", "Doubled budgets:", "", *table(args.game, doubling(args.game), args.games, args.jobs)]

@@ -24,7 +24,7 @@ def sit_down(base, table, link):
 
 
 def choose(view, choices):
-    """One of the choices: [move, kind, says, rule, touches, draws]."""
+    """One of the choices, each an object: move, kind, rule, data, touches, draws."""
     return random.choice(choices)
 
 
@@ -56,8 +56,8 @@ async def play(base, table, token):
                 return result
             if message.get("choices"):
                 choices = [known[c] if isinstance(c, str) else c for c in message["choices"]]
-                known = {choice[0]: choice for choice in choices}
-                move = choose(view, choices)[0]
+                known = {choice["move"]: choice for choice in choices}
+                move = choose(view, choices)["move"]
                 await socket.send(json.dumps({"type": "move", "table": table, "seq": message["seq"], "move": move}))
     raise SystemExit("the server hung up")
 

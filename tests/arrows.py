@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-SERVER_COMMON = frozenset({"server/protocol", "server/metrics", "server/logs", "server/memory"})
+SERVER_COMMON = frozenset({"server/protocol", "server/metrics", "server/logs"})
 """What every room of the server may use."""
 
 # What each part may import of ours, besides itself. A game is a part of its own: games/gnomopolis.
@@ -15,20 +15,19 @@ ALLOWED: dict[str, frozenset[str]] = {
     "games/*": frozenset({"core", "parts"}),
     "bots": frozenset({"core"}),
     "registry": frozenset({"core", "games/*"}),
+    "words": frozenset({"core", "registry"}),
     "sim": frozenset({"core", "games/*", "bots", "registry", "files"}),
-    "envs": frozenset({"core", "games/*", "registry"}),
     # The rooms of the server: connections -> tables -> store and workers, and what all of them speak and note below.
-    "server": frozenset({"core", "registry", "server/*", ""}),
+    "server": frozenset({"core", "registry", "words", "server/*", ""}),
     "server/connections": frozenset({"core", "server/tables", *SERVER_COMMON}),
-    "server/tables": frozenset({"core", "bots", "registry", "server/store", "server/workers", *SERVER_COMMON}),
-    "server/store": frozenset({"core", "server/protocol"}),
+    "server/tables": frozenset({"core", "bots", "registry", "words", "server/store", "server/workers", *SERVER_COMMON}),
+    "server/store": frozenset({"core", "server/protocol", "server/logs"}),
     "server/workers": frozenset({"core", "bots", "registry", "sim", *SERVER_COMMON}),
     "server/protocol": frozenset({"core", "bots", "registry"}),
     "server/metrics": frozenset(),
     "server/logs": frozenset(),
-    "server/memory": frozenset(),
     "files": frozenset({"core"}),
-    "cli": frozenset({"core", "parts", "games/*", "bots", "registry", "sim", "envs", "server", "files", ""}),
+    "cli": frozenset({"core", "parts", "games/*", "bots", "registry", "words", "sim", "server", "files", ""}),
     "__main__": frozenset({"cli"}),
     # The package itself tells its version and which build it is.
     "": frozenset({"core"}),

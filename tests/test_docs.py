@@ -12,7 +12,8 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
 SAMPLE = ROOT / "src" / "gnomehall" / "games" / "toadstools"
 WALKED = [
-    *(SAMPLE / "state.py", SAMPLE / "__init__.py", SAMPLE / "edition.toml"),
+    *SAMPLE.glob("*.py"),
+    *(SAMPLE / "edition.toml", SAMPLE / "words" / "en.ftl"),
     *(ROOT / "src" / "gnomehall" / "registry.py", ROOT / "tests" / "games" / "toadstools" / "test_rules.py"),
     ROOT / "src" / "gnomehall" / "games" / "gnomopolis" / "lesson.toml",
 ]
@@ -20,7 +21,7 @@ WALKED = [
 
 def blocks(page: str) -> list[str]:
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
-    return [block for language, block in BLOCK.findall(text) if language in ("python", "toml")]
+    return [block for language, block in BLOCK.findall(text) if language in ("python", "toml", "ftl")]
 
 
 def stands_in(block: str, path: Path) -> bool:
@@ -46,8 +47,8 @@ def test_code_that_is_not_there_would_be_noticed() -> None:
     assert not stands_in("def proceed(self) -> None:\n    return\n", SAMPLE / "state.py")
 
 
-def test_the_sample_is_under_200_lines_of_python() -> None:
-    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in SAMPLE.glob("*.py")) < 200
+def test_the_sample_is_under_400_lines_of_python() -> None:
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in SAMPLE.glob("*.py")) < 400
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

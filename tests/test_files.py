@@ -27,7 +27,7 @@ def test_a_write_that_fails_leaves_the_old_text_and_nothing_else(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(BadFile, match=r"a\.txt: No space left on device"):
+    with pytest.raises(BadFile, match=r"a\.txt: .*No space left on device"):
         files.write_text(path, "new\n")
     assert path.read_text() == "old\n"
     assert list(tmp_path.iterdir()) == [path]
@@ -60,23 +60,23 @@ def test_a_link_stays_a_link_and_modes_stay(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("make", "said"),
+    ("make", "kind"),
     [
-        (lambda p: None, "does not exist"),
-        (lambda p: p.mkdir(), "is a folder"),
-        (lambda p: p.write_bytes(b"ab\xff"), "not a UTF-8 text: byte 3"),
-        (lambda p: p.write_bytes(b"x" * 101), "too large"),
-        (lambda p: p.symlink_to(p), ""),
+        (lambda p: None, "missing"),
+        (lambda p: p.mkdir(), "is-folder"),
+        (lambda p: p.write_bytes(b"ab\xff"), "not-text"),
+        (lambda p: p.write_bytes(b"x" * 101), "too-large"),
+        (lambda p: p.symlink_to(p), "no-name|system"),
     ],
     ids=["missing", "folder", "bytes", "large", "loop"],
 )
-def test_what_can_not_be_read_is_named(tmp_path: Path, make: object, said: str) -> None:
+def test_what_can_not_be_read_is_named(tmp_path: Path, make: object, kind: str) -> None:
     path = tmp_path / "thing"
     assert callable(make)
     make(path)
     with pytest.raises(BadFile, match="thing") as caught:
         files.read_text(path, most=100)
-    assert said in str(caught.value)
+    assert caught.value.kind in kind.split("|")
     assert "\n" not in str(caught.value)
 
 

@@ -7,28 +7,34 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from gnomehall.core.errors import GnomehallError
+from gnomehall.core.errors import GnomehallError, spell_out
+from gnomehall.core.vocabulary import Plain
 
 MOST: Final = 16_000_000
 """Bytes that we read at most: far more than any record or edition needs."""
 
 
 class BadFile(GnomehallError):
-    """A file that can't be read or written."""
+    """A file that can't be read or written. Words: `file-<kind>`."""
+
+    def __init__(self, kind: str, path: Path, **data: Plain) -> None:
+        self.kind = kind
+        self.data: dict[str, Plain] = {"file": str(path), **data}
+        super().__init__(f"{path}: {spell_out(kind, data)}")
 
 
 def read_text(path: Path, most: int = MOST) -> str:
     with _named(path):
         if path.is_dir():
-            raise BadFile(f"{path} is a folder, not a file")
+            raise BadFile("is-folder", path)
         with path.open("rb") as file:
             data = file.read(most + 1)
     if len(data) > most:
-        raise BadFile(f"{path} is too large: more than {most:,} bytes; is it the right file?")
+        raise BadFile("too-large", path, bytes=most)
     try:
         return data.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        raise BadFile(f"{path} is not a UTF-8 text: byte {error.start + 1} can't be read") from None
+        raise BadFile("not-text", path, byte=error.start + 1) from None
 
 
 def starts_with(path: Path, text: str) -> bool:
@@ -51,7 +57,7 @@ def write_text(path: Path, text: str) -> None:
         # A link stays a link: what it points to is replaced.
         target = path.resolve()
         if target.is_dir():
-            raise BadFile(f"{path} is a folder, not a file")
+            raise BadFile("is-folder", path)
         mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
         handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
         fresh = Path(name)
@@ -96,14 +102,15 @@ def _named(path: Path) -> Iterator[None]:
     try:
         yield
     except FileNotFoundError:
-        missing = f"{path} does not exist" if path.parent.is_dir() else f"there is no folder {path.parent}"
-        raise BadFile(f"{missing}; check the name") from None
+        if path.parent.is_dir():
+            raise BadFile("missing", path) from None
+        raise BadFile("no-folder", path, folder=str(path.parent)) from None
     except PermissionError:
-        raise BadFile(f"{path}: no permission; choose another file or folder") from None
+        raise BadFile("no-permission", path) from None
     except OSError as error:
-        raise BadFile(f"{path}: {error.strerror or error}") from None
+        raise BadFile("system", path, reason=error.strerror or str(error)) from None
     except (ValueError, RuntimeError) as error:
         if isinstance(error, GnomehallError):
             raise
         # A name with a null byte in it, or a link that leads back to itself.
-        raise BadFile(f"'{path}' is no name for a file: {error}") from None
+        raise BadFile("no-name", path, reason=str(error)) from None

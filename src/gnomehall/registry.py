@@ -78,7 +78,9 @@ def setup(
     name: str, seats: int, options: Mapping[str, str] | None = None, edition: Edition | None = None
 ) -> Setup[Any]:
     """A setup with the defaults filled in."""
-    return Setup(seats, edition or shipped_edition(name), options_of(game(name), options or {}))
+    shipped = shipped_edition(name)
+    edition = edition or shipped
+    return Setup(seats, edition, options_of(game(name), options or {}), edition.digest == shipped.digest)
 
 
 def rules_page(name: str) -> str:

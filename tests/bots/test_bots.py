@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnomehall.bots.ismcts import Tree
+from gnomehall.bots.move_stats import MoveStats, merge_stats, most_visited
 from gnomehall.bots.roster import LEVELS, NAMES, UnknownBot, bot, is_bot
 from gnomehall.bots.search import Style
 from gnomehall.bots.thinking import Budget, SearchBot, think
-from gnomehall.bots.tried import Tried, most_tried, summed
 from gnomehall.core.advice import Advice
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import State
 from gnomehall.sim.batch import Batch, run
 from tests.laws.walks import Case, cases, walk
@@ -54,7 +54,7 @@ def test_every_bot_answers_with_a_legal_action(case: Case, seed: int, offset: in
     for s in decisions(case, seed, offset):
         for player in bots_of(case):
             rng = Rng(seed, 5)
-            assert player.choose(Seat(s, s.player(), rng), rng) in s.legal_actions()
+            assert player.choose(InformationSet(s, s.player(), rng), rng) in s.legal_actions()
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -75,7 +75,8 @@ def test_what_is_hidden_from_a_seat_changes_no_decision(case: Case, seed: int, o
         other = s.determinize(seat, Rng(seed, 9))
         for player in bots_of(case):
             one, two = Rng(seed, 7), Rng(seed, 7)
-            assert player.choose(Seat(s, seat, one), one) == player.choose(Seat(other, seat, two), two)
+            chosen = player.choose(InformationSet(s, seat, one), one)
+            assert chosen == player.choose(InformationSet(other, seat, two), two)
             assert one.word() == two.word()
 
 
@@ -96,7 +97,7 @@ def test_the_same_generator_gives_the_same_answer() -> None:
     case = next(case for case in CASES if case.name == "gnomopolis-2")
     for s in decisions(case, 11, 0):
         for player in bots_of(case):
-            answers = {player.choose(Seat(s, s.player(), Rng(4)), Rng(4, 1)) for _ in range(2)}
+            answers = {player.choose(InformationSet(s, s.player(), Rng(4)), Rng(4, 1)) for _ in range(2)}
             assert len(answers) == 1
 
 
@@ -133,7 +134,7 @@ def test_no_level_exceeds_its_time_by_more_than_a_tenth(level: str, each: float,
     seconds, style = LEVELS[level]
     player = SearchBot(SlowAdvice(hours), Budget(400, seconds), hours, style)
     began = hours.now
-    assert player.choose(Seat(s, s.player(), Rng(1)), Rng(2)) in s.legal_actions()
+    assert player.choose(InformationSet(s, s.player(), Rng(1)), Rng(2)) in s.legal_actions()
     assert hours.now - began <= 1.1 * seconds
     assert hours.judged > 1
 
@@ -141,17 +142,17 @@ def test_no_level_exceeds_its_time_by_more_than_a_tenth(level: str, each: float,
 def test_a_search_that_has_no_time_at_all_still_answers() -> None:
     hours = Hours(lambda n: 50.0)
     s = next(decisions(next(case for case in CASES if case.name == "gnomopolis-2"), 1, 0))
-    search = Tree(Seat(s, s.player(), Rng(1)), SlowAdvice(hours), Rng(2), Style(depth=0))
+    search = Tree(InformationSet(s, s.player(), Rng(1)), SlowAdvice(hours), Rng(2), Style(depth=0))
     think(search, Budget(100, 0.001), hours)
     assert search.iterations == 1
-    assert most_tried(search.tried).action in s.legal_actions()
+    assert most_visited(search.stats).action in s.legal_actions()
 
 
 def test_a_budget_of_iterations_is_spent_to_the_last() -> None:
     s = next(decisions(next(case for case in CASES if case.name == "toadstools-3"), 1, 0))
-    search = Tree(Seat(s, s.player(), Rng(1)), Advice(), Rng(2), Style())
+    search = Tree(InformationSet(s, s.player(), Rng(1)), Advice(), Rng(2), Style())
     think(search, Budget(37, 0.0), None)
-    assert search.iterations == 37 == sum(tried.visits for tried in search.tried)
+    assert search.iterations == 37 == sum(stats.visits for stats in search.stats)
 
 
 @pytest.mark.parametrize("name", ["gnomopolis-2", "gnome-village-2", "mighty-gnomes-2"])
@@ -159,10 +160,10 @@ def test_who_stops_because_nothing_can_overtake_a_move_chooses_as_who_thinks_on(
     case = next(case for case in CASES if case.name == name)
     earlier = 0
     for s in (s for seed in range(4) for s in decisions(case, seed, 40 * seed) if len(s.legal_actions()) > 1):
-        searches = [Tree(Seat(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style()) for _ in range(2)]
+        searches = [Tree(InformationSet(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style()) for _ in range(2)]
         think(searches[0], Budget(400, 0.0), None, choosing=True)
         think(searches[1], Budget(400, 0.0), None)
-        assert most_tried(searches[0].tried).action == most_tried(searches[1].tried).action
+        assert most_visited(searches[0].stats).action == most_visited(searches[1].stats).action
         earlier += searches[0].iterations < searches[1].iterations == 400
     assert earlier
 
@@ -170,25 +171,25 @@ def test_who_stops_because_nothing_can_overtake_a_move_chooses_as_who_thinks_on(
 def test_a_search_may_be_told_which_moves_to_look_at() -> None:
     case = next(case for case in CASES if case.name == "gnomopolis-2")
     s = next(s for s in decisions(case, 1, 0) if len(s.legal_actions()) > 2)
-    search = Tree(Seat(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style())
+    search = Tree(InformationSet(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style())
     search.actions = s.legal_actions()[1:2]
     search.grow(20)
-    assert [(tried.action, tried.visits) for tried in search.tried] == [(s.legal_actions()[1], 20)]
+    assert [(stats.action, stats.visits) for stats in search.stats] == [(s.legal_actions()[1], 20)]
 
 
 def test_trees_are_summed_move_by_move() -> None:
-    def tried(action: int, visits: int, gain: float) -> Tried:
-        found = Tried(action, 2)
+    def stats(action: int, visits: int, gain: float) -> MoveStats:
+        found = MoveStats(action, 2)
         found.visits, found.squares, found.gains = visits, gain, [gain, visits - gain]
         return found
 
-    both = summed([[tried(7, 3, 1.5), tried(2, 2, 1.0)], [tried(2, 2, 2.0), tried(9, 1, 0.0)]])
+    both = merge_stats([[stats(7, 3, 1.5), stats(2, 2, 1.0)], [stats(2, 2, 2.0), stats(9, 1, 0.0)]])
     assert [(found.action, found.visits, found.gains) for found in both] == [
         (2, 4, [3.0, 1.0]),
         (7, 3, [1.5, 1.5]),
         (9, 1, [0.0, 1.0]),
     ]
-    assert most_tried(both).action == 2
+    assert most_visited(both).action == 2
     assert both[0].mean(0) == 0.75
 
 

@@ -20,14 +20,23 @@ import pytest
 import gnomehall
 from gnomehall.cli.main import main
 
+UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TERM", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""What would change how the command prints, and in which language."""
 PACKAGE = Path(gnomehall.__file__).parents[1]
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 def environment(**more: str) -> dict[str, str]:
-    """The tests' own surroundings, without what would change how the command prints."""
-    kept = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TERM")}
+    """The tests' own surroundings, without what is unwanted in them."""
+    kept = {k: v for k, v in os.environ.items() if k not in UNWANTED}
     return {**kept, "PYTHONPATH": str(PACKAGE), "PYTHONUTF8": "1", **more}
+
+
+@pytest.fixture(autouse=True)
+def neutral_surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test depends on the language or the terminal of whoever runs it."""
+    for name in UNWANTED:
+        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture
@@ -35,8 +44,6 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     """Run the command without a process of its own, in an empty folder; what it printed, and its exit status."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
-    for name in ("NO_COLOR", "FORCE_COLOR", "LINES"):
-        monkeypatch.delenv(name, raising=False)
 
     def run(*words: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))

@@ -61,7 +61,7 @@ def test_hint_shows_three_moves_and_asks_again(command: Run, monkeypatch: pytest
     monkeypatch.setattr(session, "HINT", Budget(40, 20.0))
     done = command("play", "gnomopolis", "--seats", "human,random", "--seed", "3", typed="hint\nquit\n")
     assert done.returncode == 0
-    after = done.stdout.split("seat 0> ")[1]
+    after = done.stdout.split("Seat 0> ")[1]
     assert after.count(" visits, ") == 3
     assert "95 % interval; 40 iterations of search" in after
     assert "You left the table" in done.stdout

@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 
 from gnomehall.bots.random import RandomBot
-from gnomehall.cli import table
+from gnomehall.cli import local_table
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 WORDS = ("arena", "toadstools", "--entrants", "random,greedy,ismcts:5", "--games", "4", "--jobs", "1")
 
 
 class Fainting(Bot):
-    def choose(self, seat: Seat, rng: Rng) -> int:
-        if sum(seat.sample(rng).scores()) > 12:
+    def choose(self, known: InformationSet, rng: Rng) -> int:
+        if sum(known.sample(rng).scores()) > 12:
             raise ZeroDivisionError("oh dear")
-        return RandomBot().choose(seat, rng)
+        return RandomBot().choose(known, rng)
 
 
 def test_the_table_of_an_arena_has_a_rating_for_each_and_the_command_that_made_it(command: Run) -> None:
@@ -81,7 +81,7 @@ def test_what_is_wrong_with_an_arena_is_said(command: Run, words: tuple[str, ...
 def test_a_bot_that_fails_at_the_table_leaves_a_record_that_shows_it(
     command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "bot", lambda name, advice, clock: Fainting())
+    monkeypatch.setattr(local_table, "bot", lambda name, advice, clock: Fainting())
     done = command("play", "toadstools", "--seats", "random,random", "--seed", "1")
     assert done.returncode == 2
     assert "ZeroDivisionError('oh dear')" in done.stderr

@@ -29,11 +29,12 @@ def test_a_person_plays_a_whole_game(process: Run, tmp_path: Path) -> None:
     record = loads((tmp_path / "x.game").read_text())
     assert record.result is not None
     assert record.players == ("human", "random")
-    assert f"The game ended in round 8: {record.result.ending}." in done.stdout
+    assert record.result.ending == "planted"
+    assert "The game ended in round 8: all mushrooms are planted." in done.stdout
     best = record.result.places.index(0)
     assert f"Seat {best} ({record.players[best]}) wins." in done.stdout
     for seat, score in enumerate(record.result.scores):
-        assert f"seat {seat} ({record.players[seat]}), {score} points" in done.stdout
+        assert f"Seat {seat} ({record.players[seat]}), {score} points" in done.stdout
     assert process("replay", "x.game", "--check").returncode == 0
 
 
@@ -44,15 +45,24 @@ def test_gnomopolis_is_played_to_its_end_at_80_columns_without_colour(process: R
     assert done.returncode == 0, done.stderr
     assert max(len(line) for line in done.stdout.splitlines()) <= 80
     assert "\x1b" not in done.stdout
-    for words in ("Old Capital", "New Capital", "Offer", "Advisors", "Seat 0 (you)", "Seat 1", "Seat 2", "'s turn"):
+    for words in (
+        "Old Capital",
+        "New Capital",
+        "Offer",
+        "Advisors",
+        "Seat 0 (you)",
+        "Seat 1",
+        "Seat 2",
+        "(human) decides",
+    ):
         assert words in done.stdout
     assert "The game ended in round" in done.stdout
 
 
-def test_a_solo_game_tells_the_rank(command: Run) -> None:
+def test_a_solo_game_tells_the_rank_and_no_winner(command: Run) -> None:
     done = command("play", "gnomopolis", "--seats", "human", "--seed", "1", typed="1\n" * 500)
     assert done.returncode == 0
-    assert "Rank: " in done.stdout
+    assert re.search(r"(Gnomopolis|City|Town|Village|Hamlet) +\d+ +GNO-111", done.stdout)
     assert "wins" not in done.stdout
 
 
@@ -61,7 +71,7 @@ def test_bots_alone_can_be_watched(command: Run) -> None:
         done = command("play", game, "--seats", "random,random", "--seed", "4")
         assert done.returncode == 0
         assert "The game ended" in done.stdout
-        assert "seat 0>" not in done.stdout
+        assert "Seat 0>" not in done.stdout
 
 
 def test_moves_go_by_number_by_text_and_by_the_beginning_of_it(command: Run, tmp_path: Path) -> None:
@@ -75,9 +85,9 @@ def test_moves_go_by_number_by_text_and_by_the_beginning_of_it(command: Run, tmp
 
 def test_a_refusal_names_the_rule_and_the_reason(command: Run) -> None:
     done = command("play", "gnomopolis", "--seed", "3", typed="use D3 M\nfly\n77\nuse\nrules 32\n")
-    assert re.search(r"use D3 M: not now\. .* \(GNO-\d+\)", done.stdout)
+    assert re.search(r"use D3 M: not now\. .* \(GNO-\d+\)", flat(done.stdout))
     assert "To read the rule: rules GNO-" in done.stdout
-    assert "'fly' is no move" in done.stdout
+    assert "'fly'" in done.stdout
     assert "there is no move number 77; they go from 1 to" in done.stdout
     assert "'use' may be use D1" in done.stdout
     assert "GNO-32 " in done.stdout
@@ -97,7 +107,7 @@ def test_undo_never_takes_back_what_another_seat_did(command: Run, tmp_path: Pat
     # At the end the basket is empty and nothing is drawn any more, so the move before is another's and no draw.
     typed = "\n" + "1\n\n\n" * 13 + "undo\n"
     done = command("play", "toadstools", "--seats", "human,human", "--seed", "3", typed=typed)
-    assert "seat 0 has moved since, and only one's own move" in flat(done.stdout)
+    assert "Seat 0 has moved since, and only one's own move" in flat(done.stdout)
 
 
 def test_a_game_saved_and_gone_on_with_is_the_game_played_in_one_go(command: Run, tmp_path: Path) -> None:
@@ -177,7 +187,7 @@ def test_a_seed_repeats_a_game_and_without_one_it_differs(command: Run, tmp_path
 def test_log_score_board_and_help_answer(command: Run) -> None:
     typed = "1\nlog\nlog 2\nlog x\nscore\nboard\nmoves\nhelp\n\nrules\nrules GNO-9999\n"
     done = command("play", "gnomopolis", "--seed", "3", typed=typed)
-    assert "Seat 0 draws one" in done.stdout
+    assert "Seat 0 draws " in done.stdout
     assert "log takes a number of lines, not 'x'" in done.stdout
     assert "Gnomes without a home" in done.stdout
     assert "write the game down" in done.stdout

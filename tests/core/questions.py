@@ -44,7 +44,7 @@ class Question(Step[Quiz]):
 
     def apply(self, s: Quiz, f: Frame, action: int) -> None:
         s.answers.append(action)
-        s.tell("answer", "QUIZ-1", {"answer": action})
+        s.emit("answer", "QUIZ-1", {"answer": action})
 
 
 class Menu(Question):

@@ -27,7 +27,7 @@ def played(moves: int = 99, edition_text: str | None = None) -> Match:
     return match
 
 
-WHOLE = dumps(played().record(SHIPPED))
+WHOLE = dumps(played().record())
 
 
 def refusal(text: str) -> BadRecord:

@@ -29,7 +29,7 @@ def test_a_former_edition_is_named_by_its_hash(name: str, file: Path) -> None:
 def test_a_game_of_a_former_edition_is_replayed_with_it_and_carries_it_when_it_is_written_again() -> None:
     record = loads(GOLDEN.read_text(encoding="utf-8"))
     match = registry.replay_record(record)
-    again = match.record(registry.shipped_edition(record.game).digest)
+    again = match.record()
     assert again.edition_text == match.setup.edition.text
     assert registry.replay_record(loads(dumps(again))).state.scores() == match.state.scores()
 

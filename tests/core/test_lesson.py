@@ -6,13 +6,12 @@ from gnomehall.core.errors import BadEdition
 from gnomehall.core.lesson import Lesson, LessonStep, read_lesson
 from gnomehall.core.record import Move
 
-WORDS = 'says = { en = "Look", pt-BR = "Olhe" }'
 HEAD = 'game = "x"\nseats = 2\nseat = 0\nbot = "easy"\nopening = ["* deal 3", "1 take 2"]\n[options]\nfirst = "0"\n'
-STEPS = "".join(f'[[steps]]\nid = "s{n}"\nrule = "X-{n}"\n{WORDS}\n' for n in range(6))
+STEPS = "".join(f'[[steps]]\nid = "s{n}"\nrule = "X-{n}"\n' for n in range(6))
 
 
 def wanting(*wants: tuple[str, ...]) -> Lesson:
-    steps = tuple(LessonStep(f"s{n}", "X-1", {}, want) for n, want in enumerate(wants))
+    steps = tuple(LessonStep(f"s{n}", "X-1", want) for n, want in enumerate(wants))
     return Lesson("x", 2, 0, "easy", {}, (Move(-1, "deal 3"),), steps)
 
 
@@ -25,13 +24,12 @@ def test_a_lesson_is_read_with_its_opening_and_options() -> None:
     assert lesson.opening == (Move(-1, "deal 3"), Move(1, "take 2"))
     assert lesson.options == {"first": "0"}
     assert [step.id for step in lesson.steps] == ["s0", "s1", "s2", "s3", "s4", "s5"]
-    assert lesson.steps[0].says["pt-BR"] == "Olhe"
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        (HEAD + STEPS.replace(', pt-BR = "Olhe"', "", 1), "pt-BR: is missing"),
+        (HEAD + STEPS.replace('rule = "X-0"', "", 1), "rule: is missing"),
         (HEAD + STEPS.replace("s1", "s0"), "already the id"),
         (HEAD + STEPS.replace('"X-1"', '"X-1"\nwant = ["take"]'), "want: is unknown"),
         (HEAD.replace("1 take 2", "2 take 2") + STEPS, "not a seat"),
@@ -46,7 +44,7 @@ def test_what_is_wrong_with_a_lesson_is_named(text: str, reason: str) -> None:
 
 
 def test_a_wish_is_met_by_whole_words_whatever_their_case() -> None:
-    step = LessonStep("s", "X-1", {}, ("use B2", "pass"))
+    step = LessonStep("s", "X-1", ("use B2", "pass"))
     assert step.wanted("use b2 VV")
     assert step.wanted("pass")
     assert not step.wanted("use B25 V")

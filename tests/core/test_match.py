@@ -66,12 +66,12 @@ def test_a_source_of_chance_out_of_bounds_is_our_own_mistake() -> None:
 
 
 def test_nothing_can_be_taken_back_before_the_first_move() -> None:
-    with pytest.raises(CannotUndo, match="nothing to take back"):
+    with pytest.raises(CannotUndo, match="nothing"):
         match_of(2).undo(0)
 
 
 def test_a_draw_is_not_taken_back() -> None:
-    with pytest.raises(CannotUndo, match="chance has decided"):
+    with pytest.raises(CannotUndo, match="drawn"):
         match_of(2, "pick a").undo(0)
 
 
@@ -97,7 +97,7 @@ def legal(match: Match) -> list[str]:
 
 def test_another_seats_move_is_not_taken_back() -> None:
     match = match_of(3, *["pick c", "pick a"] * 4, "pick b", "plant c")
-    with pytest.raises(CannotUndo, match="seat 0 has moved since"):
+    with pytest.raises(CannotUndo, match=r"other moved \(seat: 0\)"):
         match.undo(1)
 
 
@@ -107,7 +107,7 @@ def test_a_move_that_brought_a_hidden_thing_to_light_is_not_taken_back() -> None
     assert legal(match) == ["plant a"]
     match.play("plant a")
     assert match.state.player() == 1, "the draw was forced, and no move of the record"
-    with pytest.raises(CannotUndo, match="brought something to light"):
+    with pytest.raises(CannotUndo, match="revealed"):
         match.undo(0)
     assert len(match.moves) == 3
 

@@ -33,20 +33,20 @@ def test_a_record_is_a_text_that_people_can_read() -> None:
 
 def test_a_record_reads_back_and_is_written_the_same_again() -> None:
     record = loads(WHOLE)
-    assert record == played().record(SHIPPED)
+    assert record == played().record()
     assert dumps(record) == WHOLE
     assert record.moves[0].line == 10
 
 
 def test_an_unfinished_record_has_no_result() -> None:
-    text = dumps(played(12).record(SHIPPED))
+    text = dumps(played(12).record())
     assert "ending" not in text
     assert loads(text).result is None
     assert len(registry.replay_record(loads(text)).moves) == 12
 
 
 def test_a_record_without_a_single_move_reads_back() -> None:
-    record = played(0).record(SHIPPED)
+    record = played(0).record()
     assert loads(dumps(record)) == record
 
 
@@ -146,7 +146,7 @@ def test_older_rules_are_refused_too() -> None:
 
 def test_an_edition_of_ones_own_travels_with_the_record() -> None:
     match = played(edition_text=OTHER)
-    text = dumps(match.record(SHIPPED))
+    text = dumps(match.record())
     assert "| copies = 9" in text
     assert loads(text).edition == "soggy field"
     assert loads(text).edition_text == OTHER
@@ -158,12 +158,12 @@ def test_the_shipped_edition_does_not_travel() -> None:
 
 
 def test_a_carried_edition_that_was_changed_does_not_fit_its_hash() -> None:
-    error = refusal(changed("| copies = 9", "| copies = 8", dumps(played(edition_text=OTHER).record(SHIPPED))))
+    error = refusal(changed("| copies = 9", "| copies = 8", dumps(played(edition_text=OTHER).record())))
     assert error.line == 4
     assert "has the hash" in error.reason
 
 
 def test_a_carried_edition_that_is_wrong_is_refused() -> None:
-    error = refusal(changed("| copies = 9", "| copies = -9", dumps(played(edition_text=OTHER).record(SHIPPED))))
+    error = refusal(changed("| copies = 9", "| copies = -9", dumps(played(edition_text=OTHER).record())))
     assert error.line == 4
     assert "mushrooms chanterelle: copies: must be at least 1" in error.reason

@@ -39,6 +39,28 @@ def test_a_number_is_below_its_bound(seed: int, n: int) -> None:
     assert all(0 <= rng.below(n) < n for _ in range(50))
 
 
+class Given(Rng):
+    """Has its word given."""
+
+    def __init__(self, word: int) -> None:
+        self.given = word
+        super().__init__(0)
+
+    def word(self) -> int:
+        return self.given
+
+
+WORDS = [0, 1, 0xFFFF, 0x10000, 0x7FFFFFFF, 0x80000000, 0xFFFF0000, 0xFFFFFFFE, 0xFFFFFFFF]
+BOUNDS = [*range(1, 200), 0xFFFF, 0x10000, 0x10001, 2**30 - 1, 2**30, 2**31, 2**32, 2**40]
+
+
+def test_a_number_is_the_share_of_its_bound_that_the_word_is_of_all_words() -> None:
+    chosen = Rng(5)
+    for word in [*WORDS, *(chosen.word() for _ in range(200))]:
+        for n in BOUNDS:
+            assert Given(word).below(n) == word * n // 2**32
+
+
 def chi_square(counts: list[int], weights: list[int]) -> float:
     total, sum_of_weights = sum(counts), sum(weights)
     expected = [total * w / sum_of_weights for w in weights]

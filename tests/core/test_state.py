@@ -1,8 +1,8 @@
 """Which questions are asked: forced answers are given, empty questions dropped, menus always put."""
 
 from gnomehall.core.event import Event
-from gnomehall.core.state import CHANCE, NOBODY
-from tests.core.questions import quiz, with_coin
+from gnomehall.core.state import CHANCE, NOBODY, NOTHING, ONLY, SEVERAL, Deed, Frame
+from tests.core.questions import QUESTION, Quiz, quiz, with_coin
 
 
 def test_a_question_with_one_answer_is_answered_at_once() -> None:
@@ -68,3 +68,25 @@ def test_an_event_to_one_seat_is_seen_by_that_seat_alone() -> None:
     event = Event("secret", "QUIZ-2", {}, to=1)
     assert [event.seen_by(viewer) for viewer in (-1, 0, 1)] == [False, False, True]
     assert Event("open", "QUIZ-2", {}).seen_by(-1)
+
+
+def test_a_step_says_whether_it_has_one_answer_none_or_several() -> None:
+    for answers, only in ((0, NOTHING), (1, 10), (2, SEVERAL)):
+        s = quiz([2])
+        s.push(QUESTION, 0, answers)
+        assert s.todo[-1].step.sole(s, s.todo[-1]) == only
+
+
+class Bell(Deed[Quiz]):
+    def apply(self, s: Quiz, f: Frame, action: int) -> None:
+        s.answers.append(99)
+
+
+def test_a_deed_asks_nothing_and_happens_once_what_came_after_it_is_done() -> None:
+    s = quiz([2])
+    s.push(Bell(), 0)
+    s.push(QUESTION, 0, 2)
+    assert Bell().legal(s, s.todo[-1]) == [ONLY]
+    s.apply(11)
+    assert s.answers == [11, 99]
+    assert s.legal_actions() == [10, 11]

@@ -152,7 +152,7 @@ RUSH = """id => new Promise((done, failed) => {
     if (heard.type !== 'sync' && heard.type !== 'moved') return;
     if (heard.result ?? heard.info?.result) return socket.close(), done();
     if (!heard.choices.length) return;
-    const legal = heard.choices.map(choice => Array.isArray(choice) ? choice[0] : choice);
+    const legal = heard.choices.map(choice => typeof choice === 'string' ? choice : choice.move);
     const move = legal.find(choice => choice.startsWith('build ')) ?? legal[moves % legal.length];
     moves += 1;
     say({type: 'move', seq: heard.seq, move});

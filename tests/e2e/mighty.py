@@ -12,17 +12,18 @@ from tests.e2e.hands import choose, click
 
 TITLE = "Mighty Gnomes"
 PROMPTS = {
-    "Turn": "choose a gnome tile",
-    "Place": "Where does",
-    "After": "or end your turn",
-    "Claim": "Claim a reward",
-    "AfterClaim": "or end your claim",
-    "Discard": "too full",
-    "Keep": "which one do you keep",
-    "Take": "Which open chest",
-    "Invite": "do you invite",
-    "Upgrade": "Which steward",
-    "Refresh": "acts once more",
+    "turn": "choose a gnome tile",
+    "druid-turn": "Druid turn",
+    "place": "Where does",
+    "after": "or end your turn",
+    "claim": "Claim a reward",
+    "after-claim": "or end your claim",
+    "discard": "too full",
+    "keep-chest": "which one do you keep",
+    "take": "Which open chest",
+    "invite": "do you invite",
+    "upgrade": "Which steward",
+    "refresh": "acts once more",
 }
 SEE = """() => ({
   over: document.querySelector('main.end') !== null,

@@ -69,13 +69,13 @@ class Seats:
                 break
         view = message.get("view") or {path[0]: value for path, value in message["delta"] if len(path) == 1}
         self.asked = view.get("asked", self.asked)
-        self.player = message["info"]["turn"] if message["type"] == "sync" else message["turn"]
+        self.player = view.get("player", self.player)
         self.seq = message["seq"]
         if message["choices"]:
             # A choice that was sent before is only named again.
-            told = {choice[0]: choice[4][0] for choice in message["choices"] if not isinstance(choice, str)}
+            told = {one["move"]: one["touches"][0] for one in message["choices"] if not isinstance(one, str)}
             self._touched[seat] |= told
-            self.moves = [choice if isinstance(choice, str) else choice[0] for choice in message["choices"]]
+            self.moves = [one if isinstance(one, str) else one["move"] for one in message["choices"]]
 
     def things(self) -> set[str]:
         """What the choices of whoever decides touch."""

@@ -57,7 +57,7 @@ def test_a_whole_game_is_played_by_clicking_only_lit_things(players: int, new_pa
 def test_a_road_follows_the_pointer_turns_and_says_what_it_connects(new_page: NewPage, address: str) -> None:
     page = new_page()
     with seats_at(address, edition()) as table:
-        table.until("PlaceRoad", ["lay X", "lay T"])
+        table.until("place-road", ["lay X", "lay T"])
         table.sit(page)
         page.wait_for_selector(LIT)
         page.mouse.move(500, 200)
@@ -83,7 +83,7 @@ def test_a_road_follows_the_pointer_turns_and_says_what_it_connects(new_page: Ne
         )
         page.get_by_role("button", name="Undo").click()
         expect(cell).to_be_visible()
-        expect(page.locator(".prompt")).to_contain_text("Put the Road")
+        expect(page.locator(".prompt")).to_contain_text("Where does the Road go?")
         page.get_by_role("button", name="Back").click()
         expect(page.locator(".prompt")).to_contain_text("Lay out your village")
 
@@ -91,7 +91,7 @@ def test_a_road_follows_the_pointer_turns_and_says_what_it_connects(new_page: Ne
 def test_a_finger_puts_turns_and_leaves_a_road(new_page: NewPage, address: str, shot: Shot) -> None:
     page = new_page(size=PHONE)
     with seats_at(address, edition()) as table:
-        table.until("PlaceRoad", ["lay X", "lay T"])
+        table.until("place-road", ["lay X", "lay T"])
         table.sit(page)
         cell = page.locator('[data-lit="cell:0:1,0"]')
         cell.tap()
@@ -110,7 +110,7 @@ def test_a_finger_puts_turns_and_leaves_a_road(new_page: NewPage, address: str, 
 def test_a_road_is_placed_with_the_keyboard_alone(new_page: NewPage, address: str) -> None:
     page = new_page()
     with seats_at(address, edition()) as table:
-        table.until("PlaceRoad", ["lay X", "lay T"])
+        table.until("place-road", ["lay X", "lay T"])
         table.sit(page)
         page.wait_for_selector(LIT)
         page.keyboard.press("ArrowDown")
@@ -132,7 +132,7 @@ def test_a_road_is_placed_with_the_keyboard_alone(new_page: NewPage, address: st
 def test_a_gnome_walks_along_the_way_that_is_drawn(new_page: NewPage, address: str) -> None:
     page = new_page(moving=True)
     with seats_at(address, edition(), 2) as table:
-        table.until("Go", *QUESTIONS["Go"][1])
+        table.until("go", *QUESTIONS["go"][1])
         table.sit(page)
         goal = page.locator('[data-lit="tile:0:-2,0"]')
         goal.hover()
@@ -148,7 +148,7 @@ def test_a_gnome_walks_along_the_way_that_is_drawn(new_page: NewPage, address: s
 def test_an_answer_out_of_turn_says_why_and_who_is_waited_for(new_page: NewPage, address: str, shot: Shot) -> None:
     ada, bo = new_page(), new_page()
     with seats_at(address, edition(card="angry", coins=18)) as table:
-        table.until("Angry", WORKS)
+        table.until("angry", WORKS)
         table.sit(ada, 0)
         table.sit(bo, 1)
         expect(ada.locator(".prompt")).to_contain_text("Bo revealed Angry Gnome. Which of your gnomes goes home?")
@@ -165,7 +165,7 @@ def test_an_answer_out_of_turn_says_why_and_who_is_waited_for(new_page: NewPage,
 def test_an_architect_sees_a_step_before_it_is_made_and_finds_the_way_back(new_page: NewPage, address: str) -> None:
     page = new_page()
     with seats_at(address, edition("architect"), 2) as table:
-        table.until("Architect", acts("architect"))
+        table.until("architect", acts("architect"))
         table.sit(page)
         prompt = page.locator(".prompt")
         tools = page.get_by_role("group", name="What you may do")
@@ -200,7 +200,7 @@ def test_no_page_of_the_game_has_an_accessibility_violation(
     size: tuple[int, int], dark: bool, new_page: NewPage, address: str, shot: Shot
 ) -> None:
     page = new_page(size=size, dark=dark)
-    for step in ("WorkMenu", "PlaceRoad", "Go", "Architect"):
+    for step in ("work-menu", "place-road", "go", "architect"):
         text, scripts = QUESTIONS[step]
         with seats_at(address, text) as table:
             table.until(step, *scripts)
@@ -208,7 +208,7 @@ def test_no_page_of_the_game_has_an_accessibility_violation(
             page.wait_for_selector(LIT)
             shot(page, f"village-{step}-{size[0]}-{'dark' if dark else 'light'}")
             assert violations(page) == [], step
-            if size == PHONE and step == "WorkMenu":
+            if size == PHONE and step == "work-menu":
                 page.locator("[data-tab=table]").tap()
                 shot(page, f"village-table-{size[0]}-{'dark' if dark else 'light'}")
                 assert violations(page) == [], "the table's tab"
@@ -217,7 +217,7 @@ def test_no_page_of_the_game_has_an_accessibility_violation(
 def test_everything_is_said_in_portuguese(new_page: NewPage, address: str) -> None:
     page = new_page(language="pt-BR")
     with seats_at(address, edition("police"), 2) as table:
-        table.until("Police", acts("police"))
+        table.until("police", acts("police"))
         table.sit(page)
         expect(page.locator(".prompt")).to_contain_text("Polícia: multar cada adversário em uma moeda?")
         expect(page.get_by_role("group", name="O que você pode fazer")).to_contain_text(
@@ -232,7 +232,7 @@ def test_everything_is_said_in_portuguese(new_page: NewPage, address: str) -> No
 def test_a_map_is_dragged_zoomed_and_fits_itself_again(new_page: NewPage, address: str) -> None:
     page = new_page()
     with seats_at(address, edition(), 2) as table:
-        table.until("WorkMenu", [MAIN])
+        table.until("work-menu", [MAIN])
         table.sit(page)
         tile = page.locator('.own [data-at="seat0:0,0"]')
         first = tile.bounding_box()

@@ -21,7 +21,7 @@ def test_a_phone_plays_a_round_with_thumbs(new_page: NewPage, shot: Shot) -> Non
     for _ in range(60):
         page.wait_for_selector(LIT)
         seen = page.evaluate(SEE)
-        if asked(seen["prompt"]) == "Claim":
+        if asked(seen["prompt"]) == "claim":
             break
         things = [thing for thing in seen["lit"] if not thing.startswith("exchange:") and thing != "coins"]
         page.locator(f'[data-lit="{luck.choice(things)}"]').first.tap()

@@ -1,16 +1,19 @@
 """Every lesson is a real position of its game, and whoever follows it reaches its end against the bot."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from gnomehall import registry
 from gnomehall.bots import roster
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.lesson import Lesson
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE
+from gnomehall.words import LANGUAGES
+from gnomehall.words.speech import Speech
 
 TAUGHT = {game.meta.id: lesson for game in registry.all_games() if (lesson := registry.lesson(game.meta.id))}
 SEEDS = range(8)
@@ -46,13 +49,14 @@ class Follower:
         game, s = self.match.game, self.match.state
         if player == self.lesson.seat:
             step = next(step for step in self.lesson.steps if step.id == self.left()[0])
-            choices = game.choices(s)
-            fitting = [c for c in choices if step.wanted(c.text)] or [c for c in choices if step.leading(c.text)]
+            choices = game.faces().choices(s)
+            leading = replace(step, wants=step.leads)
+            fitting = [c for c in choices if step.wanted(c.text)] or [c for c in choices if leading.wanted(c.text)]
             shown = [c for c in fitting if c.touches and c.touches[0].startswith(step.shows)]
             if fitting:
                 liked = shown or fitting
                 return liked[self.rng.below(len(liked))].action
-        return self.bot.choose(Seat(s, player, self.rng), self.rng)
+        return self.bot.choose(InformationSet(s, player, self.rng), self.rng)
 
     def follow(self) -> int:
         """Play until nothing is left or the game is over; how many moves of its own that took."""
@@ -89,7 +93,9 @@ def test_a_lesson_begins_with_a_decision_of_the_learner(name: str) -> None:
     match = begun(lesson)
     assert match.state.player() == lesson.seat
     first = next(step for step in lesson.steps if step.wants)
-    assert any(first.wanted(choice.text) for choice in match.game.choices(match.state)), "what is taught first is there"
+    assert any(first.wanted(choice.text) for choice in match.game.faces().choices(match.state)), (
+        "what is taught first is there"
+    )
 
 
 @lessons
@@ -100,13 +106,17 @@ def test_the_rules_a_lesson_names_are_on_the_rules_page(name: str) -> None:
 
 @lessons
 def test_words_are_short_and_differ_by_language(name: str) -> None:
+    languages = [Speech(language, name, strict=True) for language in LANGUAGES]
     for step in TAUGHT[name].steps:
-        for words in (step.says, step.waits or {}):
-            for language, text in words.items():
-                assert 20 < len(text) <= 260, (step.id, language, len(text))
-                assert re.search(r"[.!?]$", text), (step.id, language)
-            assert len(set(words.values())) == len(words), f"{step.id} is not translated"
-        assert bool(step.waits) == bool(step.wants), f"{step.id}: what waits for a move says so, and nothing else"
+        for words in languages:
+            waits = words.has(f"lesson-{step.id}-waits")
+            assert waits == bool(step.wants), f"{step.id}: what waits for a move says so, and nothing else"
+        for id_ in [f"lesson-{step.id}", *([f"lesson-{step.id}-waits"] if step.wants else [])]:
+            texts = [words.say(id_) for words in languages]
+            for text in texts:
+                assert 20 < len(text) <= 260, (text, len(text))
+                assert re.search(r"[.!?]$", text), text
+            assert len(set(texts)) == len(texts), f"{id_} is not translated"
 
 
 @lessons
@@ -128,7 +138,7 @@ def touched(match: Match, rng: Rng, wanted: set[str]) -> set[str]:
         if match.state.player() == CHANCE:
             match.roll(rng.below)
             continue
-        choices = match.game.choices(match.state)
+        choices = match.game.faces().choices(match.state)
         found.update(touch.partition(":")[0] for choice in choices for touch in choice.touches)
-        match.act(bot.choose(Seat(match.state, match.state.player(), rng), rng))
+        match.act(bot.choose(InformationSet(match.state, match.state.player(), rng), rng))
     return found

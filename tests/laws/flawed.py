@@ -5,10 +5,12 @@ from typing import Any
 
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadNotation
+from gnomehall.core.faces import Faces
 from gnomehall.core.game import Game, Meta, Setup
 from gnomehall.core.rng import Rng
-from gnomehall.core.state import CHANCE, Frame, State, Step
-from gnomehall.core.view import Sheet, SheetLine, View
+from gnomehall.core.state import CHANCE, DRAW, Frame, State, Step
+from gnomehall.core.view import Choice, Sheet, SheetLine, View
+from gnomehall.core.vocabulary import Plain
 from tests.laws.walks import Case
 
 
@@ -51,7 +53,7 @@ class Marbles(State):
     def proceed(self) -> None:
         if self.draws < 2 * self.seats or self.flaw == "never ends":
             self.push(ASK, self.draws % self.seats)
-            self.push(DRAW, CHANCE, self.draws % self.seats)
+            self.push(DRAWING, CHANCE, self.draws % self.seats)
             self.draws += self.flaw != "never ends"
 
     def scores(self) -> list[int]:
@@ -70,6 +72,8 @@ class Marbles(State):
 
 
 class Draw(Step[Marbles]):
+    name, rule, kind = "draw", "MRB-1", DRAW
+
     def legal(self, s: Marbles, f: Frame) -> list[int]:
         if s.flaw == "changes when asked":
             s.thrown += 1
@@ -78,16 +82,24 @@ class Draw(Step[Marbles]):
     def weights(self, s: Marbles, f: Frame) -> list[int]:
         return [1] if s.flaw == "forgets a weight" else [w + 1 for w in s.bag]
 
+    def draw(self, s: Marbles, f: Frame, rng: Rng) -> int:
+        return rng.below(2) if s.flaw == "draws whatever the weights" else super().draw(s, f, rng)
+
     def apply(self, s: Marbles, f: Frame, action: int) -> None:
         s.bag[action] -= 1
         s.hands[f.arg][action] += 1
         if s.log is not None:
-            s.tell("draw", "MRB-1", {"colour": action}, to=-1 if s.flaw == "tells a secret" else f.arg)
+            s.emit("draw", "MRB-1", {"colour": action}, to=-1 if s.flaw == "tells a secret" else f.arg)
 
 
 class Ask(Step[Marbles]):
+    name, rule = "ask", "MRB-2"
+
     def legal(self, s: Marbles, f: Frame) -> list[int]:
         return [2, 9] if s.flaw == "leaves the action space" else [2, 3]
+
+    def sole(self, s: Marbles, f: Frame) -> int:
+        return 2 if s.flaw == "answers for the player" else super().sole(s, f)
 
     def apply(self, s: Marbles, f: Frame, action: int) -> None:
         if action == 3:
@@ -96,12 +108,12 @@ class Ask(Step[Marbles]):
             s.bag[colour] += s.flaw != "loses a marble"
             s.thrown += 1
         if s.flaw == "tells a hand":
-            s.tell("ask", "MRB-2", {"hand": s.hands[f.player][:]})
+            s.emit("ask", "MRB-2", {"hand": s.hands[f.player][:]})
         if s.flaw == "plays on when watched" and s.log is not None:
             s.thrown += 1
 
 
-DRAW, ASK = Draw(), Ask()
+DRAWING, ASK = Draw(), Ask()
 MOVES = ["draw black", "draw white", "keep", "throw"]
 
 
@@ -113,13 +125,29 @@ class MarblesView(View):
     hand: Any
 
 
+class MarblesFaces(Faces[Marbles, Edition]):
+    def choice(self, s: Marbles, action: int) -> Choice:
+        return Choice(action, move_text(s, action), MOVES[action].split()[0], s.todo[-1].step.rule)
+
+    def sheet(self, s: Marbles) -> Sheet:
+        return Sheet((SheetLine("kept", "MRB-2", (9, 9) if s.flaw == "adds up wrongly" else tuple(s.scores())),))
+
+
+def move_text(s: Marbles, action: int) -> str:
+    return "keep" if s.flaw == "writes two moves alike" and action == 3 else MOVES[action]
+
+
 class MarblesGame(Game[Marbles, Edition]):
-    meta = Meta("marbles", "Marbles", "Two colours", "MRB", 1, (2,), "1", ())
+    meta = Meta("marbles", "Marbles", "MRB", 1, (2,), "1", ())
+    steps = (DRAWING, ASK)
 
     def __init__(self, flaw: str) -> None:
         self.flaw = flaw
         if flaw == "calls itself open":
             self.meta = replace(self.meta, open=True)
+
+    def faces(self) -> MarblesFaces:
+        return MarblesFaces()
 
     def edition(self, text: str) -> Edition:
         return Edition("first", "0", text)
@@ -137,14 +165,14 @@ class MarblesGame(Game[Marbles, Edition]):
         return {"marbles": sum(s.bag) + sum(map(sum, s.hands))}
 
     def text(self, s: Marbles, action: int) -> str:
-        return "keep" if self.flaw == "writes two moves alike" and action == 3 else MOVES[action]
+        return move_text(s, action)
 
     def read(self, s: Marbles, text: str) -> int:
         if self.flaw == "takes any draw for a move" and text.startswith("draw"):
             return min(s.legal_actions(), default=0)
         if text in MOVES:
             return MOVES.index(text)
-        raise BadNotation(text)
+        raise BadNotation(text, "unknown")
 
     def view(self, s: Marbles, viewer: int) -> MarblesView:
         hand: Any = s.hands[viewer][:] if viewer >= 0 else []
@@ -153,15 +181,10 @@ class MarblesGame(Game[Marbles, Edition]):
         if self.flaw == "shows a set":
             hand = set(hand)
         held = [sum(hand) for hand in s.hands]
+        about: dict[str, Plain] = {"bag": s.bag[:]} if self.flaw == "gives it away in the prompt" else {}
         return MarblesView(
-            viewer, s.player(), self.asked(s), s.round(), s.ending(), s.scores(), held, s.thrown, s.draws, hand
+            viewer, s.player(), s.asked(), about, s.round(), s.ending(), s.scores(), held, s.thrown, s.draws, hand
         )
-
-    def prompt(self, s: Marbles) -> str:
-        return f"The bag is {s.bag}" if self.flaw == "gives it away in the prompt" else "Keep it?"
-
-    def sheet(self, s: Marbles) -> Sheet:
-        return Sheet((SheetLine("Kept", "MRB-2", (9, 9) if self.flaw == "adds up wrongly" else tuple(s.scores())),))
 
 
 def case(flaw: str) -> Case:

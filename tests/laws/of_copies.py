@@ -51,12 +51,11 @@ def asking_changes_nothing(walk: Walk) -> None:
             s.weights()
         for action in s.legal_actions():
             game.text(s, action)
-        game.choices(s)
+        game.faces().choices(s)
         for viewer in walk.viewers:
             game.view(s, viewer)
             s.determinize(viewer, walk.rng())
-        game.prompt(s)
-        game.sheet(s)
+        game.faces().sheet(s)
         game.census(s)
         s.scores()
         s.places()

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from gnomehall.core.errors import BadNotation, IllegalAction
-from gnomehall.core.play import perft
-from gnomehall.core.state import CHANCE, NOBODY
+from gnomehall.core.play import perft, roll
+from gnomehall.core.state import CHANCE, NOBODY, NOTHING, SEVERAL, State
 from tests.laws.laws import law
 from tests.laws.snapshot import snapshot
 from tests.laws.walks import Walk
@@ -45,6 +45,47 @@ def chance_gives_every_outcome_a_weight(walk: Walk) -> None:
         if s.player() == CHANCE:
             assert len(s.weights()) == len(s.legal_actions())
             assert min(s.weights()) > 0
+
+
+@law
+def chance_draws_by_the_weights(walk: Walk) -> None:
+    """However a step draws: the same number brings the same outcome."""
+    drawing, picking = walk.rng(), walk.rng()
+    for s, _ in walk.positions():
+        if s.player() == CHANCE:
+            for _ in range(3):
+                assert roll(s, drawing) == s.legal_actions()[picking.pick(s.weights())]
+    assert drawing.word() == picking.word()
+
+
+@law
+def a_step_has_the_only_answer_that_is_legal(walk: Walk) -> None:
+    """However a step finds it. What is settled between two moves is tried as well."""
+    s = walk.game.new(walk.case.setup)
+    for action in walk.actions:
+        f = s.todo.pop()
+        f.step.apply(s, f, action)
+        settle_by_lists(s)
+    assert s.player() == NOBODY
+    assert s.scores() == walk.end().scores()
+
+
+def settle_by_lists(s: State) -> None:
+    """Settle as `State.settle` does, from what is legal alone."""
+    while True:
+        if not s.todo:
+            s.proceed()
+            if not s.todo:
+                return
+        f = s.todo[-1]
+        legal = f.step.legal(s, f)
+        only = legal[0] if len(legal) == 1 else SEVERAL if legal else NOTHING
+        assert f.step.sole(s, f) == only, type(f.step)
+        if only == SEVERAL or f.step.always_asked():
+            return
+        s.todo.pop()
+        if only != NOTHING:
+            f.step.apply(s, f, only)
 
 
 @law
@@ -93,8 +134,8 @@ def a_move_that_is_not_legal_now_is_refused_by_a_rule(walk: Walk) -> None:
                 game.parse(s, text)
             assert "\n" not in str(caught.value)
             if isinstance(caught.value, IllegalAction):
-                assert caught.value.rule.startswith(game.meta.prefix)
-                assert caught.value.reason
+                assert caught.value.why.rule.startswith(game.meta.prefix)
+                assert caught.value.why.kind
                 assert set(caught.value.legal) == legal
         assert snapshot(s) == before
 
@@ -103,11 +144,9 @@ def a_move_that_is_not_legal_now_is_refused_by_a_rule(walk: Walk) -> None:
 def choices_are_the_legal_actions_in_the_same_order(walk: Walk) -> None:
     game = walk.game
     for s in walk.looks():
-        choices = game.choices(s)
+        choices = game.faces().choices(s)
         assert [choice.action for choice in choices] == s.legal_actions()
         for choice in choices:
             assert choice.text == game.text(s, choice.action)
             assert choice.rule.startswith(game.meta.prefix)
             assert choice.kind
-            assert choice.says
-            assert "\n" not in choice.says

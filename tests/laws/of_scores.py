@@ -17,13 +17,13 @@ def no_component_is_lost_or_made(walk: Walk) -> None:
 @law
 def the_score_sheet_adds_up_to_the_scores(walk: Walk) -> None:
     for s, _ in walk.positions():
-        assert walk.game.sheet(s).totals() == s.scores()
+        assert walk.game.faces().sheet(s).totals() == s.scores()
     s = walk.end()
-    sheet = walk.game.sheet(s)
+    sheet = walk.game.faces().sheet(s)
     assert sheet.totals() == s.scores()
     assert len(s.scores()) == s.seats
     for line in sheet.lines:
-        assert line.label
+        assert line.kind
         assert line.rule.startswith(walk.game.meta.prefix)
 
 

@@ -16,7 +16,7 @@ DEALS = 200
 def shown(walk: Walk, s: State, viewer: int) -> str:
     """All that a viewer is shown of a position, to the last letter."""
     game = walk.game
-    return repr((game.view(s, viewer), game.prompt(s), choices_for(game, s, viewer)))
+    return repr((game.view(s, viewer), choices_for(game, s, viewer)))
 
 
 def told(s: State, action: int, viewer: int) -> tuple[State, str]:
@@ -114,7 +114,7 @@ def what_is_shown_is_plain_data(walk: Walk) -> None:
     for s in walk.looks():
         for viewer in walk.viewers:
             plain(dataclasses.asdict(game.view(s, viewer)))
-        for choice in game.choices(s):
+        for choice in game.faces().choices(s):
             plain(dataclasses.asdict(choice))
         for action in s.legal_actions():
             t = s.copy()

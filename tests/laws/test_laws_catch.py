@@ -23,6 +23,8 @@ CAUGHT = {
     "lists downwards": "legal_actions_are_ascending_distinct_and_within_the_action_space",
     "leaves the action space": "legal_actions_are_ascending_distinct_and_within_the_action_space",
     "forgets a weight": "chance_gives_every_outcome_a_weight",
+    "draws whatever the weights": "chance_draws_by_the_weights",
+    "answers for the player": "a_step_has_the_only_answer_that_is_legal",
     "tells a secret": "what_a_viewer_cannot_tell_apart_is_dealt_alike_and_anew",
     "tells a hand": "a_viewer_is_told_the_same_of_a_move_in_a_sample",
     "loses a marble": "no_component_is_lost_or_made",

@@ -11,7 +11,8 @@ from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY, State
-from gnomehall.core.view import SPECTATOR, Choice
+from gnomehall.core.view import Choice
+from gnomehall.core.vocabulary import SPECTATOR
 
 LOOKS = 8
 """In how many positions of a game a law looks that takes its time."""
@@ -118,5 +119,5 @@ def walk(case: Case, seed: int, offset: int) -> Walk:
 
 
 def choices_for(game: AnyGame, s: State, viewer: int) -> list[Choice]:
-    """What a viewer is offered. Chance and the spectator have the same number, and chance's choices are for nobody."""
-    return game.choices(s) if viewer == s.player() != CHANCE else []
+    """What a viewer is offered; chance's choices are for nobody."""
+    return game.faces().choices(s) if viewer == s.player() != CHANCE else []

@@ -13,6 +13,12 @@ def test_a_set_of_bits_is_the_set_of_its_members(numbers: set[int]) -> None:
     assert bits.size(made) == len(numbers)
 
 
+@given(st.sets(st.integers(0, 130)))
+def test_members_are_found_by_their_number_in_ascending_order(numbers: set[int]) -> None:
+    made = bits.bits_of(sorted(numbers))
+    assert [bits.nth(made, n) for n in range(len(numbers))] == sorted(numbers)
+
+
 @given(st.sets(st.integers(0, 200), min_size=1))
 def test_the_lowest_is_the_smallest_member_also_past_a_machine_word(numbers: set[int]) -> None:
     assert bits.lowest(bits.bits_of(sorted(numbers))) == min(numbers)

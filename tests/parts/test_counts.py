@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gnomehall.core.state import NOTHING, SEVERAL
 from gnomehall.parts import bits, counts
 
 NUMBERS = st.lists(st.integers(0, counts.MOST), min_size=7, max_size=7)
@@ -17,6 +18,21 @@ def test_counts_read_back_as_the_numbers_they_were_made_of(numbers: list[int]) -
     assert counts.total(packed) == sum(numbers)
     assert counts.kinds(packed) == [kind for kind in range(7) if numbers[kind]]
     assert counts.amounts(packed) == [n for n in numbers if n]
+
+
+@given(numbers=NUMBERS)
+def test_things_laid_out_in_the_order_of_their_kinds_are_found_by_number(numbers: list[int]) -> None:
+    laid_out = [kind for kind, n in enumerate(numbers) for _ in range(n)]
+    packed = counts.counts_of(numbers)
+    assert [counts.nth(packed, i) for i in range(len(laid_out))] == laid_out
+
+
+@given(numbers=NUMBERS, kind=st.integers(0, 6), amount=st.integers(1, counts.MOST))
+def test_a_sole_kind_is_told_from_none_and_several(numbers: list[int], kind: int, amount: int) -> None:
+    assert counts.sole(0) == NOTHING
+    assert counts.sole(amount * counts.one(kind)) == kind
+    held = [k for k in range(7) if numbers[k]]
+    assert counts.sole(counts.counts_of(numbers)) == (SEVERAL if len(held) > 1 else held[0] if held else NOTHING)
 
 
 @given(numbers=NUMBERS, kind=st.integers(0, 6))

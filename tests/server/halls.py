@@ -12,9 +12,10 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import serve
 from gnomehall.server.app import App, Config
+from gnomehall.server.connections.limits import Limits
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.table import Table
@@ -22,6 +23,8 @@ from gnomehall.server.tables.table import Table
 Json = dict[str, Any]
 PATIENCE = 20.0
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
+BUSY = Limits(rate=1e6, burst=1e6)
+"""For tests that send more than people would."""
 BOT = {"kind": "bot", "bot": "random"}
 
 
@@ -125,10 +128,11 @@ class Player:
                 self.proposal = message["proposal"]
             case "moved":
                 assert message["seq"] == self.seq + 1, "a gap that no resync filled"
-                self.seq, self.turn, self.undo = message["seq"], message["turn"], message["undo"]
+                self.seq, self.undo = message["seq"], message["undo"]
                 self.view = apply_delta(self.view, message["delta"])
+                self.turn = self.view["player"]
                 self.log.append(message["entry"])
-                by_move = {choice[0]: choice for choice in self.known}
+                by_move = {choice["move"]: choice for choice in self.known}
                 self.choices = [by_move[c] if isinstance(c, str) else c for c in message["choices"]]
                 self.known = self.choices or self.known
             case "info":
@@ -137,7 +141,7 @@ class Player:
                 self.proposal = message["proposal"]
 
     def moves(self) -> list[str]:
-        return [choice[0] for choice in self.choices]
+        return [choice["move"] for choice in self.choices]
 
     async def ask(self, **message: Any) -> Json:
         """Send a request about the table, and wait for its answer."""
@@ -171,8 +175,8 @@ def apply_delta(view: Any, delta: list[Any]) -> Any:
 
 
 @asynccontextmanager
-async def running(database: Path, ping: float = serve.PING, **limits: Any) -> AsyncIterator[Running]:
-    config = Config(database, **limits)
+async def running(database: Path, ping: float = serve.PING, **settings: Any) -> AsyncIterator[Running]:
+    config = Config(database, **settings)
     app = App(config)
     listening = serve.listen("127.0.0.1", 0)
     server = serve.server(app, ping)
@@ -193,14 +197,14 @@ async def running(database: Path, ping: float = serve.PING, **limits: Any) -> As
 Scenario = Callable[[Running], Awaitable[None]]
 
 
-def served(**limits: Any) -> Callable[[Scenario], Callable[[Path], None]]:
+def served(**settings: Any) -> Callable[[Scenario], Callable[[Path], None]]:
     """Run a test that takes a server."""
 
     def wrap(scenario: Scenario) -> Callable[[Path], None]:
         @functools.wraps(scenario)
         def test(tmp_path: Path) -> None:
             async def main() -> None:
-                async with running(tmp_path / "hall.db", **limits) as server:
+                async with running(tmp_path / "hall.db", **settings) as server:
                     await scenario(server)
 
             asyncio.run(asyncio.wait_for(main(), 60))

@@ -12,11 +12,11 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core import record
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import app
 from gnomehall.server.metrics import Metrics, Watch
 from gnomehall.server.store.interface import TableSummary
-from tests.server.halls import BOT, ME, Running, served
+from tests.server.halls import BOT, ME, Json, Running, served
 
 
 @served()
@@ -53,7 +53,8 @@ async def test_games_editions_rules_and_bots_are_listed(server: Running) -> None
     assert [game["id"] for game in games] == list(registry.GAMES)
     for game in games:
         edition = await server.get(f"/api/games/{game['id']}/edition")
-        assert edition["game"] == game["id"]
+        assert edition["data"]["game"] == game["id"]
+        assert edition["changed"] == []
     page = await server.call("GET", "/api/rules/gnomopolis")
     assert page.headers["content-type"].startswith("text/markdown")
     assert "GNO-1" in page.text
@@ -162,11 +163,15 @@ async def test_a_position_of_the_past_is_what_the_viewer_saw_then(server: Runnin
         for n in (1, 7, 24, 25, 30):
             at = await server.get(f"/api/tables/{name}/positions/{n}")
             assert (at["seq"], at["viewer"], at["view"]) == (n, SPECTATOR, seen[n])
-            assert [sum(line["points"][s] for line in at["sheet"]["lines"]) for s in (0, 1)] == at["sheet"]["totals"]
+            assert totals(at["sheet"]) == at["view"]["scores"]
     assert (await server.call("GET", f"/api/tables/{name}/positions/31")).status_code == 400
     assert (await server.call("GET", f"/api/tables/{name}/positions/-1")).status_code in (400, 404)
     sheet = await server.get(f"/api/tables/{name}/sheet")
-    assert sheet["totals"] == seen[-1]["scores"]
+    assert totals(sheet) == seen[-1]["scores"]
+
+
+def totals(sheet: Json) -> list[int]:
+    return [sum(column) for column in zip(*(line["points"] for line in sheet["lines"]), strict=True)]
 
 
 @served()
@@ -192,7 +197,7 @@ async def test_an_edition_of_ones_own_is_played_and_told(server: Running) -> Non
     token = made["mine"][0]["token"]
     assert made["table"]["edition"] == "more"
     edition = await server.get(f"/api/tables/{made['table']['id']}/edition", token)
-    assert edition["mushrooms"][0]["copies"] == 9
+    assert edition["data"]["mushrooms"][0]["copies"] == 9
     server.hall.tables.clear()
     async with server.player(made, token) as player:
         assert (await player.play())["type"] == "ack"

@@ -3,8 +3,8 @@
 import json
 
 from gnomehall import registry
-from gnomehall.core.view import SPECTATOR
-from tests.server.halls import BOT, ME, Player, Running, opened, served
+from gnomehall.core.vocabulary import SPECTATOR
+from tests.server.halls import BOT, BUSY, ME, Player, Running, opened, served
 
 
 def steps_on_disk(server: Running, table: str) -> list[tuple[int, int, str]]:
@@ -113,13 +113,13 @@ def to_plain(view: object) -> object:
     return msgspec.to_builtins(view)
 
 
-@served(rate=1000.0, burst=10000.0)
+@served(limits=BUSY)
 async def test_changes_add_up_to_the_whole_view_and_choices_in_every_game(server: Running) -> None:
     for game in registry.all_games():
         await play_out(server, game.meta.id, game.meta.seats[-1])
 
 
-@served(rate=1000.0, burst=10000.0)
+@served(limits=BUSY)
 async def test_choices_told_briefly_are_those_told_whole(server: Running) -> None:
     made = await server.open(ME, game="gnomopolis")
     brief = 0
@@ -139,7 +139,7 @@ async def test_choices_told_briefly_are_those_told_whole(server: Running) -> Non
 async def test_a_choice_that_chance_follows_says_so(server: Running) -> None:
     made = await server.open(ME, ME, ME)
     async with server.player(made, made["mine"][0]["token"]) as player:
-        draws = {choice[0]: choice[5] for choice in player.choices}
+        draws = {choice["move"]: choice.get("draws", False) for choice in player.choices}
         # Planting what dusts asks whom to dust before anything is drawn; every other mushroom is replaced at once.
         assert draws == {move: move != "plant c" for move in draws}
 

@@ -5,7 +5,7 @@ import logging
 from pathlib import Path
 from typing import get_args
 
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server.logs import JsonLines
 from gnomehall.server.protocol import ClientMessage
 from gnomehall.server.store.interface import Grant
@@ -21,6 +21,9 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "", None, KNOWN),
     ("GET", "/edition", None, KNOWN),
     ("GET", "/sheet", None, KNOWN),
+    ("GET", "/drawing?language=pt-BR", None, KNOWN),
+    ("GET", "/drawing?viewer=1", None, frozenset({"seat"})),
+    ("GET", "/drawing?viewer=0", None, frozenset()),
     ("GET", "/positions/0", None, KNOWN),
     ("GET", "/positions/0?viewer=1", None, frozenset({"seat"})),
     ("GET", "/positions/0?viewer=0", None, frozenset()),
@@ -40,13 +43,18 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("POST", "/public", {"public": False}, frozenset({"host"})),
     ("POST", "/close", None, frozenset({"host"})),
 ]
+WATCHED = ("", "/edition", "/sheet", "/drawing?language=pt-BR", "/positions/0", "/lesson", "/analysis/progress")
+"""What strangers may ask about a public table."""
 # The same once the game is over.
 AFTERWARDS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/record", None, KNOWN),
     ("POST", "/rematch", None, frozenset({"host", "seat"})),
     ("POST", "/continue", {"seq": 0, "seat": 0, "bot": "random"}, KNOWN),
 ]
-OVER: list[tuple[str, str, Json | None, frozenset[str]]] = [("GET", "/positions/0?viewer=0", None, KNOWN)]
+OVER: list[tuple[str, str, Json | None, frozenset[str]]] = [
+    ("GET", "/positions/0?viewer=0", None, KNOWN),
+    ("GET", "/drawing?seq=0&viewer=0", None, KNOWN),
+]
 # Each verb of the socket, and who may use it after a join.
 SPOKEN: list[tuple[Json, frozenset[str]]] = [
     ({"type": "move", "seq": 0, "move": "plant a"}, frozenset({"seat"})),
@@ -130,7 +138,7 @@ async def test_a_public_table_can_be_watched_by_strangers_and_no_more(server: Ru
     name = made["table"]["id"]
     for method, path, body, _ in VERBS:
         answer = await server.call(method, f"/api/tables/{name}{path}", body)
-        may = method == "GET" and path in ("", "/edition", "/sheet", "/positions/0", "/lesson", "/analysis/progress")
+        may = method == "GET" and path in WATCHED
         assert (answer.status_code < 300) == may, f"{method} {path}"
     async with server.player(made) as watcher:
         assert watcher.you == SPECTATOR

@@ -8,7 +8,7 @@ import pytest
 from gnomehall import registry
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server.tables.broadcast import Broadcast, choices_of, position_of
 from gnomehall.server.tables.timeline import Timeline
 from tests.server.halls import ME, Running, served
@@ -51,7 +51,7 @@ def test_the_whole_state_sent_to_a_viewer_hangs_on_nothing_hidden(game: str) -> 
             sent = set()
             for n in range(5):
                 world = other_world(timeline, viewer, n)
-                out = msgspec.json.encode(position_of("t", world.seq, world.match, viewer))
+                out = msgspec.json.encode(position_of(world.seq, world.match, viewer))
                 if world.match.state.player() == viewer:
                     out += msgspec.json.encode(list(choices_of(world.match).values()))
                 sent.add(out)
@@ -101,13 +101,13 @@ async def test_private_events_go_to_their_seat_alone(server: Running) -> None:
         server.player(made, made["mine"][1]["token"]) as other,
         server.player(made) as watcher,
     ):
-        move = next(choice[0] for choice in mover.choices if choice[5])
+        move = next(choice["move"] for choice in mover.choices if choice.get("draws"))
         await mover.play(move)
         for player in (mover, other, watcher):
             await player.reach(1)
         kinds = [[event["kind"] for event in player.log[1]["events"]] for player in (mover, other, watcher)]
         assert kinds == [["plant", "pick"], ["plant"], ["plant"]]
-        dealt = [[event.get("to") for event in player.log[0]["events"]] for player in (mover, other, watcher)]
+        dealt = [[event["to"] for event in player.log[0]["events"]] for player in (mover, other, watcher)]
         assert dealt == [[0] * 3, [1] * 3, []]
 
 

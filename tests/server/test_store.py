@@ -15,7 +15,7 @@ from gnomehall.server.store.interface import AlreadyThere, Grant, SeatRow, Store
 from gnomehall.server.store.sqlite import BadDatabase, SqliteStore, prepare
 from gnomehall.server.tables.seats import hash_of
 from gnomehall.server.tables.timeline import standing
-from tests.server.halls import ME, Player, Running, opened, served
+from tests.server.halls import ME, PATIENCE, Player, Running, opened, served
 
 ROW = TableRow(
     "t", "toadstools", 1, "first", "x", None, {}, (SeatRow("Ann"), SeatRow("", "random")), True, "playing", 7
@@ -86,6 +86,23 @@ def test_a_seq_is_written_once_and_its_neighbours_in_the_batch_do_not_suffer(tmp
         found = await store.load("t")
         assert found is not None
         assert found[1] == [DEAL, step(1), step(2)]
+
+    stored(tmp_path / "s.db", write)
+
+
+def test_an_error_that_is_not_of_the_database_fails_its_own_write_and_no_other(tmp_path: Path) -> None:
+    not_text = TimelineEntry(1, 1, ("\ud800",), None, 0, 1, 7)
+
+    async def write(store: SqliteStore) -> None:
+        await store.create(ROW, DEAL, [])
+        await store.create(replace(ROW, id="u"), DEAL, [])
+        both = (store.append("t", not_text), store.append("u", step(1)))
+        results = await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), PATIENCE)
+        assert [type(result) for result in results] == [StoreFailed, type(None)]
+        await asyncio.wait_for(store.append("t", step(1)), PATIENCE)
+        found = await store.load("t")
+        assert found is not None
+        assert found[1] == [DEAL, step(1)]
 
     stored(tmp_path / "s.db", write)
 

@@ -20,7 +20,7 @@ async def start(server: Running, *seats: Json) -> tuple[Json, list[str]]:
 
 def undoable(player: Player) -> str:
     """A move that draws nothing and keeps the turn."""
-    return next(str(c[0]) for c in player.choices if not c[5] and c[1] != "pass")
+    return next(str(c["move"]) for c in player.choices if not c.get("draws") and c["kind"] != "pass")
 
 
 async def pass_both(first: Player, second: Player) -> None:
@@ -32,7 +32,7 @@ async def pass_both(first: Player, second: Player) -> None:
 
 
 def passing(player: Player) -> str:
-    return next(str(c[0]) for c in player.choices if c[1] == "pass")
+    return next(str(c["move"]) for c in player.choices if c["kind"] == "pass")
 
 
 @served()

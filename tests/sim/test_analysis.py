@@ -8,13 +8,12 @@ import pytest
 from gnomehall import registry
 from gnomehall.bots.roster import bot
 from gnomehall.bots.thinking import Budget
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.core.state import CHANCE
 from gnomehall.sim.analysis import Analysis, Moment, NotAsked, analyse, hint, slips
-from gnomehall.sim.parallel import Thinkers
 
 
 def match_of(name: str, players: tuple[str, ...], decisions: int) -> Match:
@@ -27,13 +26,13 @@ def match_of(name: str, players: tuple[str, ...], decisions: int) -> Match:
         if who == CHANCE:
             match.roll(rng.below)
         else:
-            match.act(bot(players[who], game.advice()).choose(Seat(match.state, who, rng), rng))
+            match.act(bot(players[who], game.advice()).choose(InformationSet(match.state, who, rng), rng))
             decisions -= 1
     return match
 
 
 def record_of(match: Match) -> Record:
-    return match.record(registry.shipped_edition(match.game.meta.id).digest)
+    return match.record()
 
 
 GAME = record_of(match_of("toadstools", ("greedy", "random"), 1000))
@@ -162,30 +161,10 @@ def test_slips_say_what_was_played_and_what_was_better_in_that_position() -> Non
     assert any(slip.moment.seat == 1 for slip in told), "a player who draws lots gives something away"
     for slip in told:
         match = registry.replay_record(GAME, upto=slip.moment.number)
-        choices = match.game.choices(match.state)
+        choices = match.game.faces().choices(match.state)
         assert slip.played in choices
         assert slip.best in choices
         assert (slip.played.text, slip.best.text) == (slip.moment.played, slip.moment.best)
-
-
-def test_several_processes_think_about_one_position_and_are_summed() -> None:
-    match = match_of("toadstools", ("greedy", "random"), 3)
-    with Thinkers(2) as thinkers:
-        found = thinkers.think(match, Budget(30, 0.0), seed=1)
-        assert sum(tried.visits for tried in found) == 60
-        assert [tried.action for tried in found] == match.state.legal_actions()
-        again = thinkers.think(match, Budget(30, 0.0), seed=1)
-        assert [(tried.action, tried.visits, tried.gains) for tried in again] == [
-            (tried.action, tried.visits, tried.gains) for tried in found
-        ]
-        match.act(thinkers.choose(match, Budget(30, 0.0), seed=1))
-        while match.state.player() == CHANCE:
-            match.roll(Rng(1).below)
-        told = thinkers.hint(match, Budget(30, 0.0), seed=1)
-        assert told.iterations == 60
-        assert told.ideas[0].action in match.state.legal_actions()
-        other = match_of("gnomopolis", ("greedy", "random"), 9)
-        assert thinkers.choose(other, Budget(10, 0.0), seed=1) in other.state.legal_actions()
 
 
 def test_a_record_that_does_not_hold_is_refused() -> None:

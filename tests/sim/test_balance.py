@@ -7,28 +7,28 @@ import pytest
 
 from gnomehall.core.taking import Thing
 from gnomehall.sim.balance import Measuring, Spread, in_turn_order
-from gnomehall.sim.batch import Batch, Hall, run
-from gnomehall.sim.haul import Haul
+from gnomehall.sim.batch import Batch, Worker, run
 from gnomehall.sim.ledger import BadLedger, Ledger
+from gnomehall.sim.takings import GameTakings
 from gnomehall.sim.tally import Played
 from gnomehall.sim.weight import FEWEST, Weight, student
 
-BATCH = Batch("gnomopolis", ("random",) * 2, games=12, seed=3, counted=True)
+BATCH = Batch("gnomopolis", ("random",) * 2, games=12, seed=3, counts_takings=True)
 CARD, ROAD = Thing("card", "Mill", always=False, unique=True), Thing("tile", "Road")
 
 
 def game(scores: tuple[int, ...], took: list[list[int]], first: int = 0, offered: tuple[int, ...] = (0,)) -> Played:
     """A finished game; who has most points wins."""
     places = tuple(sum(other > mine for other in scores) for mine in scores)
-    haul = Haul(first, offered, tuple(tuple(row) for row in took))
-    return Played(0, tuple(range(len(scores))), scores, places, 9, "planted", 40, haul)
+    takings = GameTakings(first, offered, tuple(tuple(row) for row in took))
+    return Played(0, tuple(range(len(scores))), scores, places, 9, "planted", 40, takings)
 
 
 def weights(*games: Played, things: tuple[Thing, ...] = (CARD, ROAD)) -> dict[str, Weight]:
     measuring = Measuring(things, len(games[0].scores))
     for each in games:
         measuring.add(each)
-    return {weight.thing.name: weight for weight in measuring.balance().weights}
+    return {weight.thing.id: weight for weight in measuring.balance().weights}
 
 
 def test_turn_order_counts_from_who_began_and_not_from_seat_0() -> None:
@@ -179,37 +179,37 @@ def test_alone_nobody_is_beaten() -> None:
 
 
 def test_counting_changes_nothing_in_a_game() -> None:
-    counted, plain = Hall(BATCH), Hall(replace(BATCH, counted=False))
+    counted, plain = Worker(BATCH), Worker(replace(BATCH, counts_takings=False))
     # The first game of a batch has the same chance, counted or not.
-    assert replace(counted.one(0), haul=None) == plain.one(0)
+    assert replace(counted.play_game(0), takings=None) == plain.play_game(0)
 
 
 def test_every_game_that_is_counted_has_a_chance_of_its_own() -> None:
-    hall = Hall(BATCH)
-    assert hall.generators(0)[0].word() != hall.generators(1)[0].word()
+    worker = Worker(BATCH)
+    assert worker.generators(0)[0].word() != worker.generators(1)[0].word()
 
 
 @pytest.mark.parametrize("name", ["gnomopolis", "gnome-village", "mighty-gnomes"])
 def test_the_first_player_is_not_always_the_same_seat(name: str) -> None:
-    hall = Hall(replace(BATCH, game=name))
-    hauls = [hall.one(number).haul for number in range(12)]
-    assert {haul.first for haul in hauls if haul is not None} == {0, 1}
+    worker = Worker(replace(BATCH, game=name))
+    found = [worker.play_game(number).takings for number in range(12)]
+    assert {takings.first for takings in found if takings is not None} == {0, 1}
 
 
 def test_an_option_that_names_the_first_player_is_seen() -> None:
-    hall = Hall(replace(BATCH, game="mighty-gnomes", options={"first": "1"}))
-    haul = hall.one(0).haul
-    assert haul is not None
-    assert haul.first == 1
+    worker = Worker(replace(BATCH, game="mighty-gnomes", options={"first": "1"}))
+    takings = worker.play_game(0).takings
+    assert takings is not None
+    assert takings.first == 1
 
 
 def test_the_number_of_processes_makes_no_difference() -> None:
-    def played(jobs: int) -> list[Played]:
+    def play(jobs: int) -> list[Played]:
         found: list[Played] = []
         run(BATCH, jobs, watch=found.append)
         return found
 
-    assert played(1) == played(2)
+    assert play(1) == play(2)
 
 
 def test_a_file_keeps_what_was_taken(tmp_path: Path) -> None:
@@ -224,10 +224,10 @@ def test_a_file_keeps_what_was_taken(tmp_path: Path) -> None:
 
 def test_files_with_and_without_takings_are_kept_apart(tmp_path: Path) -> None:
     plain, counted = Ledger(tmp_path / "plain.jsonl"), Ledger(tmp_path / "counted.jsonl")
-    run(replace(BATCH, games=2, counted=False), 1, ledger=plain)
+    run(replace(BATCH, games=2, counts_takings=False), 1, ledger=plain)
     run(replace(BATCH, games=2), 1, ledger=counted)
-    assert "haul" not in plain.path.read_text(encoding="utf-8")
+    assert "takings" not in plain.path.read_text(encoding="utf-8")
     with pytest.raises(BadLedger, match="another batch"):
         run(replace(BATCH, games=2), 1, ledger=plain)
     with pytest.raises(BadLedger, match=r"another batch: it has things .{0,70}, not None"):
-        run(replace(BATCH, games=2, counted=False), 1, ledger=counted)
+        run(replace(BATCH, games=2, counts_takings=False), 1, ledger=counted)

@@ -4,9 +4,9 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.bots.random import RandomBot
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.record import dumps, loads
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 from gnomehall.sim import batch
 from gnomehall.sim.batch import Batch, run
 from gnomehall.sim.failure import BotFailed
@@ -17,14 +17,14 @@ BATCH = Batch("toadstools", ("random", "greedy"), games=6, seed=2)
 class Fainting(Bot):
     """Plays by lot until the meadow is half full, then fails."""
 
-    def choose(self, seat: Seat, rng: Rng) -> int:
-        if sum(seat.sample(rng).scores()) > 12:
+    def choose(self, known: InformationSet, rng: Rng) -> int:
+        if sum(known.sample(rng).scores()) > 12:
             raise ZeroDivisionError("oh dear")
-        return RandomBot().choose(seat, rng)
+        return RandomBot().choose(known, rng)
 
 
 class Cheating(Bot):
-    def choose(self, seat: Seat, rng: Rng) -> int:
+    def choose(self, known: InformationSet, rng: Rng) -> int:
         return 9999
 
 
@@ -44,6 +44,7 @@ def test_the_record_leads_to_the_decision_at_which_the_bot_failed(
     rng = Rng(0)
     if isinstance(player, Fainting):
         with pytest.raises(ZeroDivisionError):
-            player.choose(Seat(match.state, match.state.player(), rng), rng)
+            player.choose(InformationSet(match.state, match.state.player(), rng), rng)
     else:
-        assert player.choose(Seat(match.state, match.state.player(), rng), rng) not in match.state.legal_actions()
+        chosen = player.choose(InformationSet(match.state, match.state.player(), rng), rng)
+        assert chosen not in match.state.legal_actions()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gnomehall.core.rng import Rng
-from gnomehall.sim.batch import Batch, Hall, run
+from gnomehall.sim.batch import Batch, Worker, run
 from gnomehall.sim.ledger import BadLedger, Ledger
 from gnomehall.sim.rating import Ratings
 from gnomehall.sim.tally import Played, Summary, Tally, wilson
@@ -26,27 +26,27 @@ def words(rng: Rng) -> tuple[int, ...]:
 
 
 def test_from_game_to_game_everybody_moves_on_by_a_seat() -> None:
-    hall = Hall(THREE)
+    worker = Worker(THREE)
     for number in range(9):
-        seated = hall.seated(number)
+        seated = worker.seating(number)
         for entrant in range(3):
             assert seated[(entrant + number) % 3] == entrant
 
 
 def test_the_games_of_one_round_of_seats_have_the_same_chance_and_other_thoughts() -> None:
-    hall = Hall(THREE)
-    chance = [words(hall.generators(number)[0]) for number in range(9)]
+    worker = Worker(THREE)
+    chance = [words(worker.generators(number)[0]) for number in range(9)]
     assert chance[0] == chance[1] == chance[2] != chance[3] == chance[4] == chance[5] != chance[6]
-    minds = [words(mind) for number in range(9) for mind in hall.generators(number)[1]]
+    minds = [words(mind) for number in range(9) for mind in worker.generators(number)[1]]
     assert len(set(minds)) == len(minds) == 27
 
 
 def test_every_table_is_played_in_every_seating_with_the_same_chance() -> None:
-    hall = Hall(PAIRS)
+    worker = Worker(PAIRS)
     assert PAIRS.total == 12
-    first_deal = [hall.seated(number) for number in range(6)]
+    first_deal = [worker.seating(number) for number in range(6)]
     assert first_deal == [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)]
-    chance = [words(hall.generators(number)[0]) for number in range(12)]
+    chance = [words(worker.generators(number)[0]) for number in range(12)]
     assert len(set(chance[:6])) == len(set(chance[6:])) == 1
     assert chance[0] != chance[6]
 

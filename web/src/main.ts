@@ -1,10 +1,25 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { locale } from "./i18n/index.svelte";
-
-document.documentElement.lang = locale.language;
+import { HallRefused } from "./net/api";
+import { words } from "./words.svelte";
 
 const target = document.getElementById("app");
-if (!target) throw new Error("the page has no place for the hall");
-mount(App, { target });
+const unreachable = document.querySelector("template");
+if (!target || !unreachable) throw new Error("the page has no place for the hall");
+
+/** Without words nothing can be said, so the hall opens when they are here. */
+async function open(target: Element, unreachable: HTMLTemplateElement): Promise<void> {
+  try {
+    await words.start();
+  } catch (error) {
+    if (!(error instanceof HallRefused)) throw error;
+    target.replaceChildren(unreachable.content.cloneNode(true));
+    target.querySelector("button")?.addEventListener("click", () => void open(target, unreachable));
+    return;
+  }
+  target.replaceChildren();
+  mount(App, { target });
+}
+
+void open(target, unreachable);

@@ -1,11 +1,11 @@
 // Generated from src/gnomehall/server/protocol and the view types of the games. Do not edit.
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** The viewer who sits nowhere. */
 export const SPECTATOR = -3;
 
-/** What the data of an event is made of. */
+/** What the data of events, choices and refusals is made of. */
 export type Plain = number | string | boolean | number[] | string[];
 
 export type Change = [path: (string | number)[], value: unknown];
@@ -64,8 +64,6 @@ export interface Sync {
   info: TableInfo;
   seq: number;
   view: View;
-  prompt: string;
-  prompt_rule: string;
   choices: Choice[];
   log: LogEntry[];
   undo: boolean;
@@ -76,32 +74,29 @@ export interface TableInfo {
   id: string;
   game: string;
   edition: string;
-  digest: string;
   options: Record<string, string>;
   seats: SeatInfo[];
   public: boolean;
-  state: 'closed' | 'over' | 'playing' | 'unreadable';
+  state: 'playing' | 'over' | 'closed' | 'unreadable';
   reason: string;
   seq: number;
   turn: number;
   round: number;
-  created: number;
   changed: number;
-  watchers: number;
-  result: ResultInfo | null;
+  result: Result | null;
   rematch: string;
 }
 
 export interface SeatInfo {
   seat: number;
-  kind: 'bot' | 'human';
+  kind: 'human' | 'bot';
   name: string;
   bot: string;
   taken: boolean;
   here: boolean;
 }
 
-export interface ResultInfo {
+export interface Result {
   ending: string;
   scores: number[];
   places: number[];
@@ -120,13 +115,9 @@ export interface Moved {
   seq: number;
   entry: LogEntry;
   delta: Change[];
-  prompt: string;
-  prompt_rule: string;
   choices: (Choice | string)[];
   undo: boolean;
-  round: number;
-  turn: number;
-  result: ResultInfo | null;
+  result: Result | null;
 }
 
 export interface Info {
@@ -150,14 +141,16 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'bad-notation' | 'busy' | 'cannot-undo' | 'error' | 'illegal' | 'no-proposal' | 'not-over' | 'not-seated' | 'not-your-turn' | 'over' | 'read-only' | 'stale' | 'too-many' | 'unknown-table';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
   seq: number;
+  refusal: Refusal | null;
+}
+
+export interface Refusal {
   rule: string;
-  legal: string[];
-  reason: string;
   kind: string;
   data: Record<string, Plain>;
 }
@@ -165,57 +158,65 @@ export interface Refused {
 export interface Parted {
   type: 'parted';
   table: string;
-  reason: string;
 }
 
 export interface Pong {
   type: 'pong';
   at: number;
-  now: number;
 }
 
-export type Choice = [move: string, kind: string, says: string, rule: string, touches: string[], draws: boolean];
+export interface Choice {
+  move: string;
+  kind: string;
+  rule: string;
+  data?: Record<string, Plain>;
+  touches?: string[];
+  draws?: boolean;
+}
 
 export interface LogEntry {
   seq: number;
   who: number;
-  events: EventOut[];
+  events: Event[];
   undo?: number | null;
 }
 
-export interface EventOut {
+export interface Event {
   kind: string;
   rule: string;
   data: Record<string, Plain>;
-  says: string;
-  to?: number;
+  to: number;
 }
 
 export interface GameInfo {
   id: string;
   title: string;
-  tagline: string;
-  prefix: string;
-  rules: number;
   seats: number[];
   minutes: string;
   credits: string[];
-  options: OptionInfo[];
+  options: Option[];
   sample: boolean;
   lesson: boolean;
+  steps: Record<string, StepInfo>;
+  seat_keys: string[];
+  name_keys: string[];
+  count_keys: string[];
 }
 
-export interface OptionInfo {
+export interface Option {
   name: string;
-  help: string;
   rule: string;
   values: string[];
   free: boolean;
 }
 
+export interface StepInfo {
+  rule: string;
+  kind: 'menu' | 'question' | 'part' | 'draw';
+}
+
 export interface BotInfo {
   name: string;
-  says: string;
 }
 
 export interface NewTable {
@@ -227,7 +228,7 @@ export interface NewTable {
 }
 
 export interface SeatWish {
-  kind: 'bot' | 'friend' | 'me';
+  kind: 'me' | 'friend' | 'bot';
   name?: string;
   bot?: string;
 }
@@ -296,18 +297,16 @@ export interface NewLesson {
 }
 
 export interface LessonOut {
-  steps: LessonStepOut[];
+  steps: LessonStep[];
   fulfilled: string[];
 }
 
-export interface LessonStepOut {
+export interface LessonStep {
   id: string;
   rule: string;
-  says: Record<string, string>;
   wants: string[];
   leads: string[];
   shows: string[];
-  waits: Record<string, string>;
 }
 
 export interface CarryOn {
@@ -323,49 +322,64 @@ export interface AskAhead {
 
 export interface Ahead {
   seq: number;
-  moves: string[];
   player: number;
   sure: boolean;
-  events: EventOut[];
+  events: Event[];
   choices: Choice[];
   change: number;
-  view: View;
+  view: View | null;
 }
 
-export interface Hint {
+export interface EditionOut {
+  data: Record<string, unknown>;
+  names: Record<string, string>;
+  changed: string[];
+}
+
+export interface LanguageInfo {
+  name: string;
+  locale: string;
+}
+
+export interface Panel {
+  title: string;
+  lines: Span[][];
+  style: string;
+}
+
+export interface Span {
+  text: string;
+  style: string;
+  thing: string;
+}
+
+export interface HintOut {
   seq: number;
-  ideas: Idea[];
+  ideas: IdeaOut[];
   chances: number[];
 }
 
-export interface Idea {
+export interface IdeaOut {
   move: string;
-  says: string;
-  rule: string;
   value: number;
   low: number;
   high: number;
 }
 
 export interface Look {
-  seq: number;
-  thing: string;
   changes: number[];
-  rule: string;
-  reason: string;
-  kind: string;
-  data: Record<string, Plain>;
+  refusal: Refusal | null;
 }
 
 export interface AnalysisOut {
-  moments: Moment[];
+  moments: MomentOut[];
   final: number[];
   turns: TurningPoint[];
-  slips: Slip[];
+  slips: SlipOut[];
   unit: 'chance' | 'points';
 }
 
-export interface Moment {
+export interface MomentOut {
   seq: number;
   seat: number;
   chances: number[];
@@ -375,7 +389,6 @@ export interface Moment {
 }
 
 export interface TurningPoint {
-  at: number;
   seq: number;
   played: Choice;
   by: number;
@@ -384,7 +397,7 @@ export interface TurningPoint {
   after: number;
 }
 
-export interface Slip {
+export interface SlipOut {
   seq: number;
   seat: number;
   played: Choice;
@@ -404,25 +417,23 @@ export interface Rematch {
   host: string;
 }
 
-export interface SheetOut {
-  lines: SheetLineOut[];
-  notes: string[];
-  totals: number[];
+export interface Sheet {
+  lines: SheetLine[];
+  ties: SheetLine[];
 }
 
-export interface SheetLineOut {
-  label: string;
+export interface SheetLine {
+  kind: string;
   rule: string;
   points: number[];
+  data: Record<string, Plain>;
 }
 
 export interface Position {
-  table: string;
   seq: number;
   viewer: number;
   view: View;
-  prompt: string;
-  sheet: SheetOut;
+  sheet: Sheet;
 }
 
 export interface Problem {
@@ -431,7 +442,7 @@ export interface Problem {
 }
 
 export interface Health {
-  status: 'failing' | 'ok';
+  status: 'ok' | 'failing';
   version: string;
   protocol: number;
   tables: number;
@@ -442,6 +453,7 @@ export interface View {
   viewer: number;
   player: number;
   asked: string;
+  about: Record<string, Plain>;
   round: number;
   ending: string;
   scores: number[];
@@ -453,13 +465,10 @@ export interface GnomopolisView extends View {
   old: CapitalView;
   new: CapitalView;
   reserve: number;
-  table_advisors: string[];
   districts: DistrictView[];
   first: number;
   turn: number;
   built: boolean;
-  last_round: number;
-  gain: string;
   sheet: SheetLine[];
 }
 
@@ -496,12 +505,6 @@ export interface WorkView {
   helpers: number;
 }
 
-export interface SheetLine {
-  label: string;
-  rule: string;
-  points: number[];
-}
-
 export interface VillageView extends View {
   phase: string;
   first: number;
@@ -521,10 +524,8 @@ export interface VillageView extends View {
   happy: number;
   gnome_limit: number;
   paid: number;
-  broke: boolean;
   advice: number;
   villages: VillageSeatView[];
-  waiting: WaitingView[];
   task: TaskView;
   ways: WayView[];
 }
@@ -563,16 +564,9 @@ export interface GnomeView {
   at: string;
   condition: string;
   home: string;
-  captor: number;
   resolved: boolean;
   unpaid: boolean;
   guards: boolean;
-}
-
-export interface WaitingView {
-  step: string;
-  player: number;
-  arg: number;
 }
 
 export interface TaskView {
@@ -584,6 +578,7 @@ export interface TaskView {
   business: string;
   product: string;
   begun: boolean;
+  answers: string[];
   steps: number;
 }
 
@@ -607,7 +602,6 @@ export interface MightyView extends View {
   reach: number[];
   trail: number[];
   open_chests: string[];
-  used_chest: string;
   bag: number;
   unseen: number[];
   drawing: number;
@@ -616,7 +610,7 @@ export interface MightyView extends View {
   rewards: string[];
   claimed: string[];
   supply: number[];
-  discarded: string[];
+  discarded: DiscardView[];
   homes: HomeView[];
 }
 
@@ -648,7 +642,11 @@ export interface RungView {
 export interface StackView {
   gnome: string;
   cards: number;
-  cost: number[];
+}
+
+export interface DiscardView {
+  seat: number;
+  tile: string;
 }
 
 export interface HomeView {

@@ -10,18 +10,19 @@ import { describe, expect, it } from "vitest";
  */
 const ALLOWED: Record<string, readonly string[]> = {
   protocol: [],
+  messages: ["protocol"],
   memory: ["protocol"],
-  i18n: ["memory", "protocol"],
-  pieces: ["i18n"],
-  net: ["protocol", "memory", "i18n"],
+  pieces: [],
+  net: ["protocol", "memory"],
   route: ["protocol", "memory"],
-  kit: ["protocol", "memory", "i18n", "pieces"],
-  "games/*": ["protocol", "i18n", "pieces", "kit"],
+  kit: ["protocol", "messages", "memory", "pieces"],
+  words: ["protocol", "memory", "net", "kit"],
+  "games/*": ["protocol", "pieces", "kit"],
   games: ["kit", "games/*"],
-  shell: ["protocol", "memory", "i18n", "pieces", "net", "route", "kit", "games"],
-  lobby: ["protocol", "memory", "i18n", "pieces", "net", "route", "kit", "games", "shell"],
-  App: ["i18n", "pieces", "route", "lobby", "shell"],
-  main: ["i18n", "App", "app.css"],
+  shell: ["protocol", "memory", "words", "pieces", "net", "route", "kit", "games"],
+  lobby: ["protocol", "memory", "words", "pieces", "net", "route", "kit", "games", "shell"],
+  App: ["words", "pieces", "route", "lobby", "shell"],
+  main: ["words", "net", "App", "app.css"],
 };
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*["'](\.[^"']*)["']/g;
@@ -68,7 +69,8 @@ describe("a planted wrong import is caught:", () => {
     ["kit/Lit.svelte", `import type { TableSession } from "../shell/session.svelte";`],
     ["kit/shared.ts", `import { GAMES } from "../games";`],
     ["kit/shared.ts", `import { api } from "../net/api";`],
-    ["kit/shared.ts", `type Speech = import("../games/gnomopolis/index").Speech;`],
+    ["kit/shared.ts", `type Face = import("../games/gnomopolis/index").Face;`],
+    ["kit/Ticker.svelte", `import { say } from "../words.svelte";`],
     ["games/gnomopolis/Board.svelte", `import {\n  getSession,\n} from '../../shell/context';`],
     ["games/gnomopolis/index.ts", `export { found } from "../mighty_gnomes/edition";`],
     ["games/gnomopolis/index.ts", `export * from "..";`],

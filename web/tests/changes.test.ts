@@ -26,7 +26,7 @@ describe("a delta", () => {
 });
 
 it("reads a choice that was told before by its move, and a new one as it is", () => {
-  const choice = (move: string): Choice => [move, "", "", "", [], false];
+  const choice = (move: string): Choice => ({ move, kind: "take", rule: "" });
   const [told, fresh] = [choice("take frog"), choice("pass")];
   const read = readChoices([told, choice("keep frog")], [fresh, "take frog"]);
   expect(read).toEqual([fresh, told]);

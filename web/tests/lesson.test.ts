@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { LessonStepOut } from "../src/protocol";
+import type { LessonStep } from "../src/protocol";
 import { currentStep, fits } from "../src/shell/lesson";
 
-const step = (id: string, ...wants: string[]): LessonStepOut => ({
+const step = (id: string, ...wants: string[]): LessonStep => ({
   id,
   rule: "X-1",
-  says: {},
   wants,
   leads: [],
   shows: [],
-  waits: {},
 });
 const STEPS = [
   step("hello"),

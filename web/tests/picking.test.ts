@@ -3,7 +3,7 @@ import { type Option, stand } from "../src/kit/picking";
 import type { Choice } from "../src/protocol";
 
 const option = (move: string, path: string[], bag: string[] = []): Option => ({
-  choice: [move, "use", move, "GNO-32", [], false] as Choice,
+  choice: { move, kind: "use", rule: "GNO-32" } satisfies Choice,
   way: { path, bag },
 });
 
@@ -11,7 +11,7 @@ describe("choosing on the pieces", () => {
   it("makes a move that is alone on its piece with one click", () => {
     const options = [option("pass", ["pass"]), option("use D3 M", ["scroll:D3"], ["active:M"])];
     expect([...stand(options, []).lit.keys()]).toEqual(["pass", "scroll:D3"]);
-    expect(stand(options, ["scroll:D3"]).done?.[0]).toBe("use D3 M");
+    expect(stand(options, ["scroll:D3"]).done?.move).toBe("use D3 M");
   });
 
   it("asks which gnome pays only where that makes a difference", () => {
@@ -22,7 +22,7 @@ describe("choosing on the pieces", () => {
     const standing = stand(options, ["scroll:B02"]);
     expect(standing.chosen).toEqual(["scroll:B02", "active:V"]);
     expect([...standing.lit.keys()]).toEqual(["active:V", "active:C"]);
-    expect(stand(options, ["scroll:B02", "active:C"]).done?.[0]).toBe("use B02 CV");
+    expect(stand(options, ["scroll:B02", "active:C"]).done?.move).toBe("use B02 CV");
   });
 
   it("goes on by itself where all that is left shares the next thing", () => {

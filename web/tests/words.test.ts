@@ -1,101 +1,147 @@
 // @vitest-environment node
+// Ids and data become sentences: what tests/words/test_speech.py asserts for the terminal, in the browser.
 import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { REASONS } from "../src/games/gnomopolis/refusals";
-import { SCENES } from "../src/games/gnomopolis/scenes";
-import { en } from "../src/games/gnomopolis/words.en";
-import { pt } from "../src/games/gnomopolis/words.pt";
-import { en as shellEn } from "../src/i18n/en";
-import { pt as shellPt } from "../src/i18n/pt";
+import { type Naming, NO_NAMING, Words } from "../src/kit/words";
 
-const edition = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/edition.toml", import.meta.url), "utf8");
-const names = [...edition.matchAll(/^name = "(.+)"$/gm)].map((found) => found[1]!).filter((name) => name !== "first");
+const LOCALES = { en: "en-GB", "pt-BR": "pt-BR" };
+type Language = keyof typeof LOCALES;
+const LANGUAGES = Object.keys(LOCALES) as Language[];
 
-/** The keys of a catalog, all the way down. */
-function keys(value: unknown, path = ""): string[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [path];
-  return Object.entries(value).flatMap(([key, inner]) => keys(inner, `${path}.${key}`));
+const source = (path: string): string => readFileSync(new URL(`../../src/gnomehall/${path}`, import.meta.url), "utf8");
+
+function speak(language: Language, naming: Partial<Naming> = {}): Words {
+  const bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
+  const paths = [`words/${language}/table.ftl`, `words/${language}/hall.ftl`, `games/toadstools/words/${language}.ftl`];
+  for (const path of paths) expect(bundle.addResource(new FluentResource(source(path)))).toEqual([]);
+  return new Words(language, bundle, { ...TOADSTOOLS, ...naming });
 }
 
-describe("messages", () => {
-  it("are the same in every language", () => {
-    expect(keys(shellPt).sort()).toEqual(keys(shellEn).sort());
-    const own = (key: string): boolean => !/^\.(names|sheet)\./.test(key) && key !== ".names" && key !== ".sheet";
-    expect(keys(pt).filter(own).sort()).toEqual(keys(en).filter(own).sort());
+const TOADSTOOLS: Naming = {
+  ...NO_NAMING,
+  game: "toadstools",
+  seatKeys: ["seat", "seats", "whom", "whose"],
+  nameKeys: ["mushroom"],
+  names: { chanterelle: "chanterelle", bolete: "bolete", puffball: "puffball" },
+};
+const NAMED = { player: (seat: number) => ["Ana", "Bia"][seat] ?? "" };
+const planted = (points: number) => ({
+  kind: "plant",
+  rule: "TOAD-3",
+  data: { seat: 1, mushroom: "bolete", points },
+  to: -1,
+});
+
+describe("words", () => {
+  it("say seats as players and components by name", () => {
+    expect(speak("en", NAMED).event(planted(3))).toBe("Bia plants a bolete for 3 points");
+    expect(speak("pt-BR", NAMED).event(planted(1))).toBe("Bia planta boleto por 1 ponto");
   });
 
-  it("are never empty", () => {
-    for (const catalog of [shellEn, shellPt, en, pt]) expect(JSON.stringify(catalog)).not.toMatch(/:""/);
+  it("count seats without a name from one, as people do", () => {
+    expect(speak("en").event(planted(1))).toBe("Seat 2 plants a bolete for 1 point");
   });
 
-  it("name every component of the shipped edition in Portuguese", () => {
-    expect(names.length).toBeGreaterThan(38);
-    expect(names.filter((name) => !(name in pt.names))).toEqual([]);
+  it("have names of their own in another language", () => {
+    expect(speak("pt-BR").name("bolete")).toBe("boleto");
+    expect(speak("en").name("bolete")).toBe("bolete");
   });
 
-  it("name every line of the score sheet in Portuguese", () => {
-    const source = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/sheet.py", import.meta.url), "utf8");
-    const labels = [...source.matchAll(/\bline\("([^"]+)"/g)].map((found) => found[1]!);
-    expect(labels.length).toBeGreaterThan(3);
-    expect(labels.filter((label) => !(label in pt.sheet))).toEqual([]);
+  it("show the names of a changed edition in every language", () => {
+    const renamed = { names: { bolete: "penny bun" }, changed: new Set(["bolete"]) };
+    for (const language of LANGUAGES) expect(speak(language, renamed).name("bolete")).toBe("penny bun");
+  });
+
+  it("give the id of a component beside its name, for selectors", () => {
+    const bundle = new FluentBundle("en-GB", { useIsolating: false });
+    bundle.addResource(
+      new FluentResource("event-x = { $mushroom-id ->\n [bolete] B { $mushroom }\n *[other] other\n}"),
+    );
+    const words = new Words("en", bundle, TOADSTOOLS);
+    expect(words.event({ kind: "x", rule: "", data: { mushroom: "bolete" }, to: -1 })).toBe("B bolete");
+  });
+
+  it("say lists of seats and of components in one breath", () => {
+    const bundle = new FluentBundle("en-GB", { useIsolating: false });
+    bundle.addResource(new FluentResource("choice-x = { $seats }: { $mushroom }, { $open }"));
+    const words = new Words("en", bundle, { ...TOADSTOOLS, ...NAMED });
+    const data = { seats: [0, 1], mushroom: ["bolete", "puffball"], open: true };
+    expect(words.choice({ move: "x", kind: "x", rule: "", data })).toBe("Ana and Bia: bolete and puffball, yes");
+  });
+
+  it("spell out a message that is missing", () => {
+    expect(speak("en").event({ kind: "rain", rule: "", data: { days: 3 }, to: -1 })).toBe("event rain (days: 3)");
+    expect(speak("en").find("event-rain")).toBeUndefined();
+    expect(speak("en").has("event-rain")).toBe(false);
+  });
+
+  it("end a list with the word of the language, without a comma before it in English", () => {
+    expect(speak("en").list(["a", "b", "c"])).toBe("a, b and c");
+    expect(speak("pt-BR").list(["a", "b", "c"])).toBe("a, b e c");
+  });
+
+  it("count as the language does: none is many", () => {
+    const said = (language: Language) => [0, 1, 2].map((count) => speak(language).say("points", { count }));
+    expect(said("en")).toEqual(["0 points", "1 point", "2 points"]);
+    expect(said("pt-BR")).toEqual(["0 pontos", "1 ponto", "2 pontos"]);
+  });
+
+  it("say multisets of components as counted lists", () => {
+    const bundle = new FluentBundle("en-GB", { useIsolating: false });
+    const counts = ["bolete", "puffball"].map((id) => `count-${id} = { $count } ${id}`);
+    bundle.addResource(new FluentResource([...counts, "count-none = nothing", "event-x = Pay { $paid }"].join("\n")));
+    const words = new Words("en", bundle, { ...TOADSTOOLS, countKeys: ["paid"] });
+    const paid = (...ids: string[]) => words.event({ kind: "x", rule: "", data: { paid: ids }, to: -1 });
+    expect(paid("bolete", "puffball", "bolete")).toBe("Pay 2 bolete and 1 puffball");
+    expect(paid()).toBe("Pay nothing");
+  });
+
+  it("tell who waits what another player is asked, and that somebody plays where a game says nothing of it", () => {
+    const view = { viewer: 0, player: 1, asked: "plant", about: {}, round: 1, ending: "", scores: [0, 0] };
+    const words = speak("en", NAMED);
+    expect(words.prompt(view)).toBe("Which mushroom do you plant?");
+    expect(words.waiting(view)).toBe("Bia plants a mushroom");
+    expect(words.waiting({ ...view, asked: "pick" })).toBe("Bia is playing");
+    expect(words.prompt({ ...view, asked: "" })).toBe("The game is over");
   });
 });
 
-describe("scenes", () => {
-  it("show every building of the shipped edition, no two alike", () => {
-    const ids = [...edition.matchAll(/^id = "(B\d+)"$/gm)].map((found) => found[1]!);
-    expect(ids.filter((id) => !(id in SCENES))).toEqual([]);
-    expect(new Set(ids.map((id) => JSON.stringify(SCENES[id]))).size).toBe(ids.length);
-  });
-});
+describe("the type check", () => {
+  const words = speak("en", NAMED) as Words<"toadstools">;
 
-describe("reasons why not", () => {
-  const source = readFileSync(new URL("../../src/gnomehall/games/gnomopolis/refusals.py", import.meta.url), "utf8");
-  const kinds = [...source.matchAll(/^ {4}"([a-z ]+)": "GNO-\d+",$/gm)].map((found) => found[1]!);
-
-  it("are worded in every language", () => {
-    expect(kinds.length).toBeGreaterThan(20);
-    for (const words of Object.values(REASONS)) expect(Object.keys(words).sort()).toEqual([...kinds].sort());
+  it("knows the ids of the shell and of the game, and what each is made of", () => {
+    expect(words.say("board-meadow")).toBe("Meadow");
+    expect(words.say("round", { round: 2 })).toBe("round 2");
+    expect(words.say("choice-plant", { mushroom: "bolete" })).toBe("Plant a bolete");
   });
 
-  it("name what they are about", () => {
-    const about = {
-      gnome: "GNOME",
-      scroll: "SCROLL",
-      host: "HOST",
-      needed: "NEEDED",
-      have: "HAVE",
-      coins: "COINS",
-      helpers: "HELPERS",
-    };
-    for (const kind of kinds) {
-      const parts = Object.values(REASONS).map(
-        (words) =>
-          words[kind]!(about)
-            .match(/\b[A-Z]{4,}\b/g)
-            ?.sort()
-            .join(" ") ?? "",
-      );
-      expect(new Set(parts).size, kind).toBe(1);
-    }
+  it("refuses an unknown id, a missing variable and one too many", () => {
+    // @ts-expect-error there is no such message
+    expect(words.say("board-swamp")).toBe("board swamp");
+    // @ts-expect-error what is planted is missing
+    expect(words.say("choice-plant")).toContain("mushroom");
+    // @ts-expect-error a meadow is made of nothing
+    expect(words.say("board-meadow", { count: 1 })).toBe("Meadow");
+    const shell: Words = words;
+    // @ts-expect-error the shell alone has no meadow
+    expect(shell.say("board-meadow")).toBe("Meadow");
   });
 });
 
 describe("refusals of the hall", () => {
-  const server = (file: string): string =>
-    readFileSync(new URL(`../../src/gnomehall/server/${file}`, import.meta.url), "utf8");
   const codes = [
-    ...server("protocol/messages.py")
+    ...source("server/protocol/messages.py")
       .split("RefusalCode = Literal[")[1]!
       .split("]")[0]!
       .matchAll(/"([a-z-]+)"/g),
   ].map((found) => found[1]!);
-  const problems = [...server("app.py").matchAll(/_problem\([\w.]+, "([a-z-]+)"/g)].map((found) => found[1]!);
+  const problems = [...source("server/app.py").matchAll(/_problem\([\w.]+, "([a-z-]+)"/g)].map((found) => found[1]!);
 
   it("have words in every language, whatever the way they come", () => {
     expect(codes.length).toBeGreaterThan(12);
     expect(problems.length).toBeGreaterThan(4);
-    for (const catalog of [shellEn, shellPt])
-      expect([...codes, ...problems, "offline"].filter((code) => !(code in catalog.refusal))).toEqual([]);
+    for (const language of LANGUAGES)
+      expect([...codes, ...problems, "offline"].filter((code) => !speak(language).has(`refused-${code}`))).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ from typing import Final
 
 from gnomehall.bots.prospect import looks
 from gnomehall.core.advice import Advice
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 
 ANSWERS: Final = 3
 """How many questions of a move are answered in thought: what to buy shows its worth only once it is placed."""
@@ -18,13 +18,13 @@ class GreedyBot(Bot):
         self.advice = advice
         self.samples = samples
 
-    def choose(self, seat: Seat, rng: Rng) -> int:
-        actions = seat.legal_actions()
+    def choose(self, known: InformationSet, rng: Rng) -> int:
+        actions = known.legal_actions()
         if len(actions) == 1:
             return actions[0]
         worth = [0.0] * len(actions)
         for _ in range(self.samples):
-            s = seat.sample(rng)
+            s = known.sample(rng)
             actions = self.advice.worthwhile(s, actions)
             found = looks(s, actions, self.advice, rng, ANSWERS)
             for i in range(len(actions)):

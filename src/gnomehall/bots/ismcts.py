@@ -12,9 +12,9 @@ from gnomehall.bots.payoff import payoffs
 from gnomehall.bots.prospect import looks
 from gnomehall.bots.search import ADVISED, Search, Style
 from gnomehall.core.advice import Advice
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.core.state import CHANCE, NOBODY, State
 
 
@@ -36,13 +36,13 @@ class Node:
 class Tree(Search):
     """One tree, grown by iterations."""
 
-    def __init__(self, seat: Seat, advice: Advice, rng: Rng, style: Style) -> None:
-        super().__init__(seat, advice, rng, style)
+    def __init__(self, known: InformationSet, advice: Advice, rng: Rng, style: Style) -> None:
+        super().__init__(known, advice, rng, style)
         self.later: Final = style.later if style.later != ADVISED else min(advice.foresight(), style.answers)
         self.root = Node(-1, NOBODY, True)
 
     def _iterate(self) -> None:
-        s = self.seat.sample(self.rng)
+        s = self.known.sample(self.rng)
         path: list[Node] = []
         node = self.root
         growing = True
@@ -122,7 +122,7 @@ class Tree(Search):
     def _look(self, s: State, node: Node, untried: list[int], who: int) -> None:
         """Add children for all these actions, each with what it looks worth; all of them meet the same luck."""
         prior = self.style.prior
-        now = node.now and who == self.seat.index
+        now = node.now and who == self.known.seat
         worth = looks(s, untried, self.advice, self.rng, self.style.answers if now else self.later)
         for i in range(len(untried)):
             child = Node(untried[i], who, now)

@@ -14,8 +14,8 @@ from gnomehall.bots.payoff import payoffs
 from gnomehall.bots.prospect import after, foremost, looks
 from gnomehall.bots.search import Search, Style
 from gnomehall.core.advice import Advice
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.core.state import NOBODY, State
 
 SAMPLES: Final = 4
@@ -39,8 +39,8 @@ class Contender:
 
 
 class Rollouts(Search):
-    def __init__(self, seat: Seat, advice: Advice, rng: Rng, style: Style, turns: int) -> None:
-        super().__init__(seat, advice, rng, style)
+    def __init__(self, known: InformationSet, advice: Advice, rng: Rng, style: Style, turns: int) -> None:
+        super().__init__(known, advice, rng, style)
         self.turns: Final = turns
         self.left: list[Contender] = []
         """The moves still in question, the best look first."""
@@ -54,13 +54,13 @@ class Rollouts(Search):
         if not self.left:
             self.left = self._contenders()
         if self.at == 0 or self.dealt is None:
-            self.dealt = self.seat.sample(self.rng)
+            self.dealt = self.known.sample(self.rng)
             self.luck = self.rng.word()
         contender = self.left[self.at]
         lot = Rng(self.luck)
         gains = self._rollout(after(self.dealt, contender.action, lot), lot)
-        contender.gained.append(gains[self.seat.index])
-        contender.total += gains[self.seat.index]
+        contender.gained.append(gains[self.known.seat])
+        contender.total += gains[self.known.seat]
         self._note(contender.action, gains)
         self.at += 1
         if self.at == len(self.left):
@@ -74,7 +74,7 @@ class Rollouts(Search):
         actions = self.actions
         worth: list[float] = []
         for _ in range(SAMPLES):
-            s = self.seat.sample(self.rng)
+            s = self.known.sample(self.rng)
             actions = self.advice.worthwhile(s, actions)
             found = looks(s, actions, self.advice, self.rng, self.style.answers + 1)
             worth = found if not worth else [worth[i] + found[i] for i in range(len(found))]
@@ -88,7 +88,7 @@ class Rollouts(Search):
 
     def _rollout(self, s: State, rng: Rng) -> list[float]:
         """Play on until the seat has had its turns."""
-        me, left, mine = self.seat.index, self.turns, True
+        me, left, mine = self.known.seat, self.turns, True
         while s.player() != NOBODY:
             if s.player() == me:
                 mine = True

@@ -7,8 +7,8 @@ from gnomehall.bots.random import RandomBot
 from gnomehall.bots.search import ADVISED, WHOLE_GAME, Style
 from gnomehall.bots.thinking import Budget, Clock, SearchBot
 from gnomehall.core.advice import Advice
+from gnomehall.core.bot import Bot
 from gnomehall.core.errors import GnomehallError
-from gnomehall.core.seat import Bot
 
 BLIND: Final = Style(prior=0, explore=0.1, turns=0)
 """Without a look at where its moves lead it overlooks things, as a beginner does."""

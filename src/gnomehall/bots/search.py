@@ -3,10 +3,10 @@
 from abc import ABC, abstractmethod
 from typing import Final
 
-from gnomehall.bots.tried import Tried
+from gnomehall.bots.move_stats import MoveStats
 from gnomehall.core.advice import Advice
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 
 WHOLE_GAME: Final = 1_000_000
 ADVISED: Final = -1
@@ -53,15 +53,15 @@ class Style:
 class Search(ABC):
     """Thinks about the moves of a seat, by iterations. What it found can be read off at any time."""
 
-    def __init__(self, seat: Seat, advice: Advice, rng: Rng, style: Style) -> None:
-        self.seat = seat
+    def __init__(self, known: InformationSet, advice: Advice, rng: Rng, style: Style) -> None:
+        self.known = known
         self.advice = advice
         self.rng = rng
         self.style = style
         self.explore: Final = style.explore if style.explore != ADVISED else advice.explore()
-        self.actions = seat.legal_actions()
+        self.actions = known.legal_actions()
         """The moves that are looked at; who wants to know about some of them alone leaves out the others."""
-        self.tried: list[Tried] = []
+        self.stats: list[MoveStats] = []
         """In the order in which they were first tried."""
         self.iterations = 0
         self.choices = 0
@@ -77,16 +77,16 @@ class Search(ABC):
 
     def _note(self, action: int, gains: list[float]) -> None:
         """Keep what a move brought to everybody."""
-        found: Tried | None = None
-        for tried in self.tried:
-            if tried.action == action:
-                found = tried
+        found: MoveStats | None = None
+        for stats in self.stats:
+            if stats.action == action:
+                found = stats
                 break
         if found is None:
-            found = Tried(action, len(gains))
-            self.tried.append(found)
+            found = MoveStats(action, len(gains))
+            self.stats.append(found)
         found.visits += 1
-        mine = gains[self.seat.index]
+        mine = gains[self.known.seat]
         found.squares += mine * mine
         for seat in range(len(gains)):
             found.gains[seat] += gains[seat]

@@ -13,23 +13,16 @@ from rich.text import Text
 
 from gnomehall.bots.thinking import Budget
 from gnomehall.cli import args as shared
-from gnomehall.cli.args import Commands, Misuse
-from gnomehall.cli.saves import in_file, open_record
+from gnomehall.cli.args import Commands
+from gnomehall.cli.errors import BadRecordFile, Misuse
+from gnomehall.cli.saves import open_record
 from gnomehall.cli.screen import console_for
-from gnomehall.cli.words import counted, one_line
+from gnomehall.cli.text import name_player, one_line
 from gnomehall.core.errors import BadRecord
 from gnomehall.core.record import Record
 from gnomehall.sim.analysis import Analysis
 from gnomehall.sim.analysis import analyse as analyse_record
-
-EXAMPLES = """
-  gnomehall analyse evening.game                          the chances over the game, the turning points
-  gnomehall analyse evening.game --seat 0                 and the costliest moves of seat 0
-  gnomehall analyse evening.game --seat 0 --seconds 300   with more thought
-
-A chance is what a search expects from what the seat that decides could know. It is an
-opinion: a stronger player may find more.
-"""
+from gnomehall.words.speech import Speech
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 ROWS: Final = 12
@@ -37,47 +30,37 @@ ROWS: Final = 12
 CHART: Final = 60
 
 
-def register(commands: Commands) -> None:
-    parser = shared.add(
-        commands,
-        "analyse",
-        run,
-        "the win chances over a saved game, its turning points and mistakes",
-        "Print the chances of each seat over a saved game, the turning points, and the costliest moves of a seat.",
-        EXAMPLES,
-    )
-    parser.add_argument("file", metavar="RECORD", type=Path, help="the saved game")
-    parser.add_argument("--seat", metavar="N", type=shared.number(0), help="also show the costliest moves of this seat")
+def register(commands: Commands, words: Speech) -> None:
+    parser = shared.add(commands, words, "analyse", run)
+    number = shared.number
+    parser.add_argument("file", metavar="RECORD", type=Path, help=parser.text("help-saved-game"))
+    parser.add_argument("--seat", metavar="N", type=number(words, 0), help=parser.text("help-analyse-seat"))
     parser.add_argument(
-        "--seconds", metavar="S", type=shared.number(1), default=60, help="how long it may take at most (60)"
+        "--seconds", metavar="S", type=number(words, 1), default=60, help=parser.text("help-analyse-seconds")
     )
     parser.add_argument(
-        "--iterations",
-        metavar="N",
-        type=shared.number(10),
-        default=2000,
-        help="how much a decision is thought about (2000)",
+        "--iterations", metavar="N", type=number(words, 10), default=2000, help=parser.text("help-analyse-iterations")
     )
 
 
 def run(args: argparse.Namespace) -> int:
     record = open_record(args.file)
     if args.seat is not None and args.seat >= record.seats:
-        raise Misuse(f"--seat: the game has {counted(record.seats, 'seat')}, from 0 to {record.seats - 1}")
+        raise Misuse("no-seat", count=record.seats, last=record.seats - 1)
     try:
-        found = analysed(record, Budget(args.iterations, float(args.seconds)))
+        found = run_analysis(record, Budget(args.iterations, float(args.seconds)), args.words)
     except BadRecord as error:
-        raise in_file(args.file, error) from None
-    show(console_for(), found, args.seat)
+        raise BadRecordFile(args.file, error, record.game) from None
+    show(console_for(), found, args.seat, args.words)
     return 0
 
 
-def analysed(record: Record, budget: Budget) -> Analysis:
+def run_analysis(record: Record, budget: Budget, words: Speech) -> Analysis:
     """Analyse, with a bar on the terminal if there is one to look at."""
     console = console_for(stderr=True)
     if not console.is_terminal:
         return analyse_record(record, budget, time.monotonic)
-    columns = (TextColumn("decisions"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(words.say("bar-decisions")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task("", total=None)
         return analyse_record(
@@ -85,51 +68,66 @@ def analysed(record: Record, budget: Budget) -> Analysis:
         )
 
 
-def show(console: Console, found: Analysis, seat: int | None) -> None:
+def show(console: Console, found: Analysis, seat: int | None, words: Speech) -> None:
     course = found.course()
     if not course:
-        console.print(Text("Nobody had anything to decide in this game."))
+        console.print(Text(words.say("analysis-nothing")))
         return
-    names = [f"{n} {one_line(player)}" for n, player in enumerate(found.players)]
-    console.print(chances_table(found, names))
+    names = [f"{n} {name_player(one_line(player), words)}" for n, player in enumerate(found.players)]
+    console.print(chances_table(found, names, words))
     width = max(map(len, names))
     for n, name in enumerate(names):
         console.print(Text(f"{name:<{width}} ").append(chart([chances[n] for chances in course])), soft_wrap=True)
     console.print()
     turns = found.turning_points()
-    console.print(Text("Turning points" if turns else "There was no turning point.", "bold"))
+    console.print(Text(words.say("analysis-turns" if turns else "analysis-no-turn"), "bold"))
     for swing in turns:
         moment = swing.moment
-        change = f"seat {swing.seat} from {swing.before:.0%} to {swing.after:.0%}"
-        console.print(Text(f"  after {moment.number} moves, seat {moment.seat}: {moment.played}: {change}"))
+        line = words.say(
+            "analysis-turn",
+            number=moment.number,
+            player=words.player(moment.seat),
+            move=moment.played,
+            other=words.player(swing.seat),
+            before=words.percent(swing.before),
+            after=words.percent(swing.after),
+        )
+        console.print(Text(f"  {line}"))
     if seat is not None:
-        show_costliest(console, found, seat)
-    thought = sum(moment.iterations for moment in found.moments)
-    console.print(Text(f"{counted(len(found.moments), 'decision')}, {thought:,} iterations of search", "dim"))
+        show_costliest(console, found, seat, words)
+    effort = sum(moment.iterations for moment in found.moments)
+    console.print(Text(words.say("analysis-effort", count=len(found.moments), iterations=effort), "dim"))
 
 
-def chances_table(found: Analysis, names: list[str]) -> Table:
+def chances_table(found: Analysis, names: list[str], words: Speech) -> Table:
     """The chances at some moments, spread evenly, and what came of it."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title="The chance of each seat to win")
-    table.add_column("Moves", justify="right")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=words.say("analysis-title"))
+    table.add_column(words.say("analysis-moves"), justify="right")
     for name in names:
         table.add_column(name, justify="right")
     count = len(found.moments)
     shown = sorted({round(i * (count - 1) / max(ROWS - 1, 1)) for i in range(min(ROWS, count))})
     for moment in (found.moments[i] for i in shown):
-        table.add_row(str(moment.number), *(f"{chance:.0%}" for chance in moment.chances))
+        table.add_row(str(moment.number), *map(words.percent, moment.chances))
     if found.final is not None:
-        table.add_row(f"{found.moves} (end)", *(f"{chance:.0%}" for chance in found.final))
+        table.add_row(words.say("analysis-end", number=found.moves), *map(words.percent, found.final))
     return table
 
 
-def show_costliest(console: Console, found: Analysis, seat: int) -> None:
+def show_costliest(console: Console, found: Analysis, seat: int, words: Speech) -> None:
     worst = found.costliest(seat)
-    title = f"The costliest moves of seat {seat}" if worst else f"Seat {seat} gave nothing away that the search saw."
+    title = words.say("analysis-costliest" if worst else "analysis-no-cost", player=words.player(seat))
     console.print(Text(title, "bold"))
     for moment in worst:
-        change = f"{moment.value:.0%} instead of {moment.best_value:.0%}"
-        console.print(Text(f"  after {moment.number} moves: {moment.played} ({change}); better: {moment.best}"))
+        line = words.say(
+            "analysis-cost",
+            number=moment.number,
+            move=moment.played,
+            value=words.percent(moment.value),
+            better=words.percent(moment.best_value),
+            best=moment.best,
+        )
+        console.print(Text(f"  {line}"))
 
 
 def chart(chances: list[float]) -> str:

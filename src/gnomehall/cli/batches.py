@@ -3,9 +3,9 @@
 import argparse
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
@@ -23,24 +23,19 @@ from gnomehall.sim.batch import run as run_batch
 from gnomehall.sim.failure import BotFailed
 from gnomehall.sim.ledger import Ledger
 from gnomehall.sim.tally import Played, Share, Summary
+from gnomehall.words.speech import Speech
 
 
-def add_batch(parser: Parser, games: int, of_what: str) -> None:
+def add_batch(parser: Parser, games: int, what: str) -> None:
+    number = shared.number
     parser.add_argument(
-        "--games", metavar="N", type=shared.number(1, 2**31), default=games, help=f"how many games{of_what} ({games})"
+        "--games", metavar="N", type=number(parser.words, 1, 2**31), default=games, help=parser.text(what)
     )
-    shared.add_seed(parser, "the seed of the batch (0)", 0)
-    parser.add_argument(
-        "--jobs", metavar="J", type=shared.number(1, 1024), help="how many processes (one for each core)"
-    )
+    shared.add_seed(parser, "help-batch-seed", 0)
+    parser.add_argument("--jobs", metavar="J", type=number(parser.words, 1, 1024), help=parser.text("help-jobs"))
     shared.add_setup(parser)
-    parser.add_argument(
-        "--out",
-        metavar="FILE",
-        type=Path,
-        help="add every game to this file, one JSON object a line; the same command then goes on where it stopped",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--out", metavar="FILE", type=Path, help=parser.text("help-out"))
+    shared.add_json(parser)
 
 
 class Rate(ProgressColumn):
@@ -49,14 +44,15 @@ class Rate(ProgressColumn):
         return Text("" if speed is None else f"{speed:,.1f}/s" if speed < 100 else f"{speed:,.0f}/s")
 
 
-def played(args: argparse.Namespace, batch: Batch, watch: Callable[[Played], None] | None = None) -> Summary:
+def play_batch(args: argparse.Namespace, batch: Batch, watch: Callable[[Played], None] | None = None) -> Summary:
     """Play the batch, with a bar on the terminal if there is one to look at."""
     ledger = None if args.out is None else Ledger(args.out)
     console = console_for(stderr=True)
     try:
         if not console.is_terminal:
             return run_batch(batch, args.jobs, None, ledger, watch)
-        columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+        label = TextColumn(args.words.say("bar-games"))
+        columns = (label, BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
         with Progress(*columns, console=console, transient=True) as bar:
             task = bar.add_task("", total=batch.total)
             return run_batch(batch, args.jobs, lambda done: bar.update(task, completed=done), ledger, watch)
@@ -107,45 +103,68 @@ def share_json(share: Share) -> dict[str, Any]:
     }
 
 
-def share_columns(table: Table) -> None:
-    for name in ("Games", "Wins", "Win rate", "95 %", "Score", "Margin"):
-        table.add_column(name, justify="right")
+SHARE_COLUMNS: Final = ("games", "wins", "win-rate", "interval", "score", "margin")
+"""The columns of a share of wins. Words: `column-<name>`."""
 
 
-def share_cells(share: Share) -> list[str]:
+def share_columns(table: Table, words: Speech) -> None:
+    for name in SHARE_COLUMNS:
+        table.add_column(words.say(f"column-{name}"), justify="right")
+
+
+def share_cells(share: Share, words: Speech) -> list[str]:
+    wins = float(share.wins)
     return [
-        f"{share.games:,}",
-        f"{float(share.wins):,.1f}".removesuffix(".0"),
-        f"{share.win_rate:.1%}",
-        f"{100 * share.low:.1f}-{100 * share.high:.1f}",
-        f"{share.mean_score:.2f}",
-        f"{share.margin:+.2f}",
+        words.decimal(share.games),
+        words.decimal(wins, 0 if wins.is_integer() else 1),
+        words.percent(share.win_rate, 1),
+        show_interval(share, words),
+        words.decimal(share.mean_score, 2),
+        words.decimal(share.margin, 2, signed=True),
     ]
 
 
-def show_facts(console: Console, summary: Summary, command: str) -> None:
+def show_interval(share: Share, words: Speech) -> str:
+    """The interval of a win rate in percent: `29.9-70.1`."""
+    return f"{words.decimal(100 * share.low, 1)}-{words.decimal(100 * share.high, 1)}"
+
+
+def show_stopped(console: Console, games: int, batch: Batch, words: Speech) -> None:
+    console.print(Text(words.say("batch-stopped", count=games, total=batch.total), "bold"))
+
+
+def list_endings(endings: Mapping[str, int], games: int, words: Speech) -> str:
+    """How often games ended in each way; the words are those of the game."""
+    return "; ".join(
+        f"{words.ending(kind)} {words.decimal(n)} ({words.percent(n / games, 1)})" for kind, n in endings.items()
+    )
+
+
+def show_facts(console: Console, summary: Summary, command: str, words: Speech) -> None:
     """What is the same for all entrants."""
     rounds = summary.rounds
     facts = Table.grid(padding=(0, 2))
-    facts.add_row("Rounds", f"{rounds.mean:.1f} on average, {rounds.min} to {rounds.max}")
-    facts.add_row(
-        "Endings", ", ".join(f"{kind} {n:,} ({n / summary.games:.1%})" for kind, n in summary.endings.items())
-    )
+    length = words.say("facts-rounds-are", mean=words.decimal(rounds.mean, 1), least=rounds.min, most=rounds.max)
+    facts.add_row(words.say("facts-rounds"), length)
+    facts.add_row(words.say("facts-endings"), list_endings(summary.endings, summary.games, words))
     if len(summary.seats) > 1:
         seats = ", ".join(
-            f"{n}: {s.win_rate:.1%} ({100 * s.low:.1f}-{100 * s.high:.1f})" for n, s in enumerate(summary.seats)
+            f"{n}: {words.percent(share.win_rate, 1)} ({show_interval(share, words)})"
+            for n, share in enumerate(summary.seats)
         )
-        facts.add_row("By seat", seats)
+        facts.add_row(words.say("facts-seats"), seats)
     if summary.shared:
-        facts.add_row("Shared", f"{summary.shared:,} victories ({summary.shared / summary.games:.1%})")
-    rate = f"{summary.decisions_per_second:,.0f} decisions a second"
-    facts.add_row("Speed", f"{summary.fresh:,} decisions in {summary.seconds:.1f} s, {rate}")
+        share = words.percent(summary.shared / summary.games, 1)
+        facts.add_row(words.say("facts-shared"), words.say("facts-shared-are", count=summary.shared, share=share))
+    seconds, rate = words.decimal(summary.seconds, 1), words.decimal(summary.decisions_per_second)
+    speed = words.say("facts-speed-is", count=summary.fresh, seconds=seconds, rate=rate)
+    facts.add_row(words.say("facts-speed"), speed)
     console.print(facts)
-    show_command(console, command)
+    show_command(console, command, words)
 
 
-def show_command(console: Console, command: str) -> None:
+def show_command(console: Console, command: str, words: Speech) -> None:
     # On one line however long it is, so that it can be copied.
     console.print(Text(command, "bold"), soft_wrap=True)
     if not gnomehall.COMPILED and sys.stderr.isatty():
-        console.print(Text("This is the pure Python build; the compiled one gives the same result sooner.", "dim"))
+        console.print(Text(words.say("pure-build"), "dim"))

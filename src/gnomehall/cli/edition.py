@@ -7,62 +7,26 @@ from pathlib import Path
 
 from gnomehall import files, registry
 from gnomehall.cli import args as shared
-from gnomehall.cli.args import EDITION_BYTES, Commands, Misuse, Parser
-from gnomehall.cli.words import counted, one_line
+from gnomehall.cli.args import EDITION_BYTES, Commands, Parser
+from gnomehall.cli.errors import Misuse
+from gnomehall.cli.text import one_line
 from gnomehall.core.errors import BadEdition
 from gnomehall.core.game import AnyGame
-
-EXAMPLES = """
-  gnomehall edition export gnomopolis > my.toml           the shipped components, to begin with
-  gnomehall edition check my.toml                         what is wrong with a changed file
-  gnomehall play gnomopolis --edition my.toml             play with it
-  gnomehall sim gnomopolis --edition my.toml              see what it does to the game
-"""
-
-EXPORT_EXAMPLES = """
-  gnomehall edition export gnomopolis > my.toml
-"""
-
-CHECK_EXAMPLES = """
-  gnomehall edition check my.toml
-  gnomehall edition check my.toml --game gnomopolis       and it must be one of Gnomopolis
-"""
+from gnomehall.words.speech import Speech
 
 
-def register(commands: Commands) -> None:
-    what = "write out, change and check the components of a game"
-    parser = commands.add_parser(
-        "edition",
-        help=what,
-        description="The components of a game are a TOML file that anyone can change, check and play with.",
-        epilog=f"examples:{EXAMPLES.rstrip()}",
-    )
-    parser.set_defaults(run=missing, parser=parser)
+def register(commands: Commands, words: Speech) -> None:
+    parser = shared.add(commands, words, "edition", missing)
     parts = parser.add_subparsers(metavar="COMMAND")
-    export_parser = shared.add(
-        parts,
-        "export",
-        export,
-        "print the shipped edition of a game",
-        "Print the shipped edition of a game, with its comments.",
-        EXPORT_EXAMPLES,
-    )
-    export_parser.add_argument("game", metavar="GAME", help="one of 'gnomehall games'")
-    check_parser = shared.add(
-        parts,
-        "check",
-        check,
-        "say what is wrong with an edition",
-        "Check an edition: every mistake by entry and field, or its name, hash and counts. Exit status 2 if wrong.",
-        CHECK_EXAMPLES,
-    )
-    check_parser.add_argument("file", metavar="FILE", type=Path, help="the edition")
-    check_parser.add_argument("--game", metavar="GAME", help="the game it must be for; else the file says it")
+    shared.add_game(shared.add(parts, words, "export", export, "edition-export"))
+    check_parser = shared.add(parts, words, "check", check, "edition-check")
+    check_parser.add_argument("file", metavar="FILE", type=Path, help=check_parser.text("help-edition-check-file"))
+    check_parser.add_argument("--game", metavar="GAME", help=check_parser.text("help-edition-check-game"))
 
 
 def missing(args: argparse.Namespace) -> int:
     parser: Parser = args.parser
-    parser.error(f"what to do with an edition? Name one of {', '.join(parser.commands())}")
+    raise Misuse("which-edition", known=", ".join(parser.commands()), command=parser.prog)
 
 
 def export(args: argparse.Namespace) -> int:
@@ -78,12 +42,13 @@ def check(args: argparse.Namespace) -> int:
     except BadEdition as error:
         for problem in error.problems:
             print(f"{args.file}: {one_line(problem)}")
-        raise Misuse(f"{args.file}: {counted(len(error.problems), 'problem')} to mend") from None
+        raise Misuse("edition-problems", file=str(args.file), count=len(error.problems)) from None
     shipped = registry.shipped_edition(game.meta.id)
-    how = "as shipped" if edition.digest == shipped.digest else f"changed from the shipped one, {shipped.digest}"
-    print(f"{args.file}: a good edition of {game.meta.title}")
-    print(f"  name    {one_line(edition.name)}")
-    print(f"  hash    {edition.digest} ({how})")
+    words: Speech = args.words
+    how = words.say("edition-shipped") if edition.digest == shipped.digest else ""
+    print(words.say("edition-good", file=str(args.file), game=game.meta.title))
+    print(f"  {words.say('edition-name'):<7} {one_line(edition.name)}")
+    print(f"  {'hash':<7} {edition.digest} ({how or words.say('edition-changed', hash=shipped.digest)})")
     for table, entries in tomllib.loads(text).items():
         if isinstance(entries, list) and entries and isinstance(entries[0], dict):
             print(f"  {table:<7} {len(entries)}")
@@ -97,9 +62,9 @@ def game_of(args: argparse.Namespace, text: str) -> AnyGame:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Misuse(f"{args.file}: not a TOML file: {error}") from None
+        raise Misuse("not-toml", file=str(args.file), reason=str(error)) from None
     name = data.get("game")
     if not isinstance(name, str):
         example = next(iter(registry.GAMES))
-        raise Misuse(f'{args.file}: edition: game: must name a game of the hall, like game = "{example}"')
+        raise Misuse("edition-game", file=str(args.file), game=example)
     return shared.game_named(name)

@@ -1,4 +1,4 @@
-"""The command `gnomehall`: its parts, and what becomes of errors."""
+"""The command `gnomehall`: its parts, its language, and what becomes of errors."""
 
 import io
 import os
@@ -9,22 +9,17 @@ from typing import Final
 
 import gnomehall
 from gnomehall.cli import analyse, arena, balance, edition, games, perft, play, replay, rules, serve, sim
-from gnomehall.cli.args import Misuse, Parser
-from gnomehall.cli.words import near, one_line
+from gnomehall.cli.args import Parser, examples
+from gnomehall.cli.errors import Misuse, explain
+from gnomehall.cli.text import one_line, similar
 from gnomehall.core.errors import GnomehallError
+from gnomehall.words import LANGUAGES, nearest_language, system_language
+from gnomehall.words.speech import Speech
 
 COMMANDS: Final = (serve, games, play, replay, analyse, sim, arena, balance, perft, edition, rules)
 """The modules of the commands, in the order of the help."""
 
-DESCRIPTION = "One digital table for three gnome board games: play them, replay them, simulate them."
-
-EPILOG = """
-examples:
-  gnomehall                              serve the hall and open it in the browser
-  gnomehall games                        which games there are
-  gnomehall play gnomopolis              play one of them against a bot
-  gnomehall COMMAND --help               more about a command, with examples
-"""
+FLAG: Final = "--language"
 
 
 def version() -> str:
@@ -32,12 +27,12 @@ def version() -> str:
     return f"gnomehall {gnomehall.__version__} ({how}, Python {platform.python_version()})"
 
 
-def parser() -> Parser:
-    top = Parser(prog="gnomehall", description=DESCRIPTION, epilog=EPILOG)
-    top.add_argument("--version", action="version", version=version(), help="the version, and whether it is compiled")
+def parser(words: Speech) -> Parser:
+    top = Parser(words, "gnomehall", words.say("about-gnomehall"), examples(words, "gnomehall"))
+    top.add_argument("--version", action="version", version=version(), help=top.text("help-version"))
     commands = top.add_subparsers(metavar="COMMAND", dest="command")
     for module in COMMANDS:
-        module.register(commands)
+        module.register(commands, words)
     return top
 
 
@@ -47,14 +42,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         # A terminal that lacks a letter, or bytes that are none, must not end a game.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    words = Speech(system_language())
     try:
-        status = _run(sys.argv[1:] if argv is None else list(argv))
+        language, rest = take_language(sys.argv[1:] if argv is None else list(argv))
+        words = Speech(language or words.language)
+        status = _run(rest, words)
         sys.stdout.flush()
     except GnomehallError as error:
-        print(f"gnomehall: {one_line(str(error))}", file=sys.stderr)
+        print(f"gnomehall: {one_line(explain(error, words))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("gnomehall: stopped", file=sys.stderr)
+        print(f"gnomehall: {words.say('stopped')}", file=sys.stderr)
         return 130
     except BrokenPipeError:
         # Who read our output has seen enough. What is left in the buffer has nowhere to go.
@@ -63,26 +61,48 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
-def _run(words: list[str]) -> int:
-    top = parser()
-    if not words:
+def take_language(argv: list[str]) -> tuple[str | None, list[str]]:
+    """The language that is asked for, before or behind the command, and the command line without it.
+
+    Even the help and the errors of the other words are in this language, so it comes before all of them.
+    """
+    chosen: str | None = None
+    rest: list[str] = []
+    given = iter(argv)
+    for word in given:
+        flag, equals, tag = word.partition("=")
+        if flag != FLAG:
+            rest.append(word)
+            continue
+        tag = tag if equals else next(given, "")
+        chosen = nearest_language(tag)
+        if chosen is None:
+            known = ", ".join(f"{code} ({language.name})" for code, language in LANGUAGES.items())
+            raise Misuse("no-language", name=tag, known=known)
+    return chosen, rest
+
+
+def _run(argv: list[str], words: Speech) -> int:
+    top = parser(words)
+    if not argv:
         # Who types no more than the name wants to play.
-        words = ["serve"]
-    _check_command(top, words, 0)
-    args, unknown = top.parse_known_args(words)
+        argv = ["serve"]
+    _check_command(top, argv, 0)
+    args, unknown = top.parse_known_args(argv)
     if unknown:
         used: Parser = getattr(args, "parser", top)
-        guess = near(unknown[0], used.options()) if unknown[0].startswith("-") else ""
-        raise Misuse(f"'{unknown[0]}' is not understood{guess or ';'} see {used.prog} --help")
+        near = similar(unknown[0], used.options()) if unknown[0].startswith("-") else []
+        raise Misuse("unknown-word", word=unknown[0], near=near, command=used.prog)
     status: int = args.run(args)
     return status
 
 
-def _check_command(top: Parser, words: list[str], at: int) -> None:
+def _check_command(top: Parser, argv: list[str], depth: int) -> None:
     """A wrong name of a command gets a better answer than the one of argparse."""
     known = top.commands()
-    if at < len(words) and known and not words[at].startswith("-"):
-        if words[at] not in known:
-            guess = near(words[at], known)
-            raise Misuse(f"there is no command '{top.prog} {words[at]}'{guess} (commands: {', '.join(known)})")
-        _check_command(known[words[at]], words, at + 1)
+    if depth < len(argv) and known and not argv[depth].startswith("-"):
+        name = argv[depth]
+        if name not in known:
+            command = f"{top.prog} {name}"
+            raise Misuse("no-command", command=command, near=similar(name, known), known=", ".join(known))
+        _check_command(known[name], argv, depth + 1)

@@ -6,37 +6,28 @@ import time
 from typing import Any
 
 from gnomehall.cli import args as shared
-from gnomehall.cli.args import Commands, Misuse
+from gnomehall.cli.args import Commands
+from gnomehall.cli.errors import Misuse
 from gnomehall.core.play import perft, roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY, State
-
-EXAMPLES = """
-  gnomehall perft gnomopolis --players 2 --depth 3
-  gnomehall perft gnomopolis --players 4 --depth 2 --seed 7 --at 100   after 100 moves drawn by lot from seed 7
-  gnomehall perft gnomopolis --players 2 --depth 2 --json
-"""
+from gnomehall.words.speech import Speech
 
 
-def register(commands: Commands) -> None:
-    parser = shared.add(
-        commands,
-        "perft",
-        run,
-        "count all lines of play to a depth",
-        "Count all lines of play from a position, chance included. Two programs that agree on these numbers\n"
-        "agree on the rules that were met.",
-        EXAMPLES,
-    )
-    parser.add_argument("game", metavar="GAME", help="one of 'gnomehall games'")
-    parser.add_argument("--players", metavar="N", type=shared.number(1, 99), required=True, help="how many play")
-    parser.add_argument("--depth", metavar="D", type=shared.number(0, 99), required=True, help="how many moves deep")
-    shared.add_setup(parser)
-    shared.add_seed(parser, "the seed of the moves that lead to the position (0)", 0)
+def register(commands: Commands, words: Speech) -> None:
+    parser = shared.add(commands, words, "perft", run)
+    number = shared.number
+    shared.add_game(parser)
     parser.add_argument(
-        "--at", metavar="MOVES", type=shared.number(0), default=0, help="begin after so many moves, drawn by lot (0)"
+        "--players", metavar="N", type=number(words, 1, 99), required=True, help=parser.text("help-perft-players")
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--depth", metavar="D", type=number(words, 0, 99), required=True, help=parser.text("help-perft-depth")
+    )
+    shared.add_setup(parser)
+    shared.add_seed(parser, "help-perft-seed", 0)
+    parser.add_argument("--at", metavar="MOVES", type=number(words, 0), default=0, help=parser.text("help-perft-at"))
+    shared.add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -69,10 +60,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def reach(state: State, moves: int, rng: Rng) -> None:
-    """Go on by so many moves, all drawn by lot."""
+    """Make so many moves, all at random."""
     for done in range(moves):
         who = state.player()
         if who == NOBODY:
-            raise Misuse(f"--at: the game is over after {done} moves; ask for fewer")
+            raise Misuse("perft-over", count=done)
         actions = state.legal_actions()
         state.apply(roll(state, rng) if who == CHANCE else actions[rng.below(len(actions))])

@@ -7,48 +7,29 @@ from pathlib import Path
 
 from gnomehall import files
 from gnomehall.cli import args as shared
-from gnomehall.cli.args import HUMAN, Commands, Misuse
-from gnomehall.cli.saves import check_startable, in_file, open_record, save, seats_for
+from gnomehall.cli.args import HUMAN, Commands
+from gnomehall.cli.errors import BadRecordFile, Misuse
+from gnomehall.cli.local_table import LocalTable, new_table, table_of
+from gnomehall.cli.saves import check_startable, open_record, save, seats_for
 from gnomehall.cli.screen import console_for
 from gnomehall.cli.session import Session
-from gnomehall.cli.table import Table, new_table, table_of
 from gnomehall.cli.terminal import Leave
 from gnomehall.core.errors import BadRecord
-
-EXAMPLES = """
-  gnomehall play gnomopolis                               you against one bot
-  gnomehall play gnomopolis --seats human,medium,hard   you against two
-  gnomehall play gnomopolis --seats human,human           two people at one screen
-  gnomehall play gnomopolis --seats human                 alone
-  gnomehall play gnomopolis --seats random,random         only watch
-  gnomehall play gnomopolis --save evening.game           every move is saved at once
-  gnomehall play --load evening.game --save evening.game  go on another day
-
-At the prompt, type the number of a move, or its text, or help.
-"""
+from gnomehall.words.speech import Speech
 
 
-def register(commands: Commands) -> None:
-    parser = shared.add(
-        commands,
-        "play",
-        run,
-        "play a game in the terminal",
-        "Play a whole game in the terminal, with people and bots in any seat.",
-        EXAMPLES,
-    )
-    parser.add_argument(
-        "game", metavar="GAME", nargs="?", help="one of 'gnomehall games'; --load knows it from the file"
-    )
-    parser.add_argument("--seats", metavar="WHO,WHO", help="who sits in each seat: human or a bot (human,random)")
+def register(commands: Commands, words: Speech) -> None:
+    parser = shared.add(commands, words, "play", run)
+    parser.add_argument("game", metavar="GAME", nargs="?", help=parser.text("help-play-game"))
+    parser.add_argument("--seats", metavar="WHO,WHO", help=parser.text("help-play-seats"))
     shared.add_setup(parser)
-    shared.add_seed(parser, "take chance and the bots from this seed, so that the game can be repeated", None)
-    parser.add_argument("--load", metavar="FILE", type=Path, help="go on with a saved game")
-    parser.add_argument("--save", metavar="FILE", type=Path, help="save the game in this file after every move")
+    shared.add_seed(parser, "help-play-seed", None)
+    parser.add_argument("--load", metavar="FILE", type=Path, help=parser.text("help-play-load"))
+    parser.add_argument("--save", metavar="FILE", type=Path, help=parser.text("help-play-save"))
 
 
 def run(args: argparse.Namespace) -> int:
-    table = loaded(args) if args.load is not None else begun(args)
+    table = load_table(args) if args.load is not None else open_table(args)
     if args.save is not None:
         if args.load is None or not files.same(args.save, args.load):
             check_startable(args.save)
@@ -58,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         # Imported for what it does to input(): one can edit the line and go back to earlier ones.
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  # see above
-    session = Session(console_for(), table, args.save)
+    session = Session(console_for(), table, args.save, args.words.language)
     try:
         session.run()
     except Leave:
@@ -70,10 +51,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def begun(args: argparse.Namespace) -> Table:
+def open_table(args: argparse.Namespace) -> LocalTable:
     """The table of a new game."""
     if args.game is None:
-        raise Misuse("which game? Name one of 'gnomehall games', or --load FILE")
+        raise Misuse("which-game")
     game = shared.game_named(args.game)
     if args.seats is None:
         few = next((n for n in game.meta.seats if n > 1), game.meta.seats[0])
@@ -83,15 +64,15 @@ def begun(args: argparse.Namespace) -> Table:
     return new_table(game, shared.setup_of(game, len(seats), args), seats, args.seed)
 
 
-def loaded(args: argparse.Namespace) -> Table:
+def load_table(args: argparse.Namespace) -> LocalTable:
     """The table of a saved game; what was settled when it began can't be settled anew."""
     if args.option or args.edition is not None:
-        raise Misuse("--load: the saved game has its options and its edition already; leave out --option and --edition")
+        raise Misuse("load-settled")
     record = open_record(args.load)
     if args.game is not None and shared.game_named(args.game).meta.id != record.game:
-        raise Misuse(f"{args.load} is a game of {record.game}, not of {args.game}")
+        raise Misuse("load-other-game", file=str(args.load), other=record.game, game=args.game)
     wanted = None if args.seats is None else shared.bots_named(args.seats, human=True)
     try:
         return table_of(record, seats_for(record, wanted), args.seed)
     except BadRecord as error:
-        raise in_file(args.load, error) from None
+        raise BadRecordFile(args.load, error, record.game) from None

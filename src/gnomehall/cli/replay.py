@@ -10,102 +10,92 @@ from rich.text import Text
 from gnomehall import files, registry
 from gnomehall.cli import args as shared
 from gnomehall.cli import screen
-from gnomehall.cli.args import Commands, Misuse
-from gnomehall.cli.saves import in_file, open_record
-from gnomehall.cli.words import counted, one_line, outcome
+from gnomehall.cli.args import Commands
+from gnomehall.cli.errors import BadRecordFile, Misuse, explain
+from gnomehall.cli.saves import open_record
+from gnomehall.cli.text import name_seat, one_line, outcome
 from gnomehall.core.errors import BadRecord
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record, loads
 from gnomehall.core.state import CHANCE
-from gnomehall.core.view import SPECTATOR
-
-EXAMPLES = """
-  gnomehall replay evening.game                           every move, what it did, and the result
-  gnomehall replay evening.game --step                    move by move with the board; Enter goes on
-  gnomehall replay evening.game --at 40                   the board after 40 moves
-  gnomehall replay evening.game --check                   exit status 0 if it holds, 1 if not
-
-A replay shows everything, also what was hidden while the game was played.
-"""
+from gnomehall.core.vocabulary import SPECTATOR, Decider, Plain, Viewer
+from gnomehall.words.speech import Speech
 
 
-def register(commands: Commands) -> None:
-    parser = shared.add(
-        commands,
-        "replay",
-        run,
-        "print, step through or check a saved game",
-        "Print a saved game move by move, step through it, or check that it holds.",
-        EXAMPLES,
-    )
-    parser.add_argument("file", metavar="FILE", type=Path, help="the saved game")
+def register(commands: Commands, words: Speech) -> None:
+    parser = shared.add(commands, words, "replay", run)
+    parser.add_argument("file", metavar="FILE", type=Path, help=parser.text("help-saved-game"))
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--step", action="store_true", help="show the board after every move and wait for Enter")
-    how.add_argument("--at", metavar="N", type=shared.number(0), help="show the board after N moves, and stop")
-    how.add_argument("--check", action="store_true", help="only say whether it holds; exit status 1 if it does not")
+    how.add_argument("--step", action="store_true", help=parser.text("help-replay-step"))
+    how.add_argument("--at", metavar="N", type=shared.number(words, 0), help=parser.text("help-replay-at"))
+    how.add_argument("--check", action="store_true", help=parser.text("help-replay-check"))
 
 
 def run(args: argparse.Namespace) -> int:
     if args.check:
-        return check(args.file)
+        return check(args.file, args.words)
     record = open_record(args.file)
     try:
-        held = registry.replay_record(record)
+        match = registry.replay_record(record)
     except BadRecord as error:
-        raise in_file(args.file, error) from None
-    if args.at is not None and args.at > len(held.moves):
-        raise Misuse(f"--at: the game has {counted(len(held.moves), 'move')}; ask for fewer than {args.at}")
-    show = Show(held, record)
+        raise BadRecordFile(args.file, error, record.game) from None
+    if args.at is not None and args.at > len(match.moves):
+        raise Misuse("fewer-moves", count=len(match.moves), given=args.at)
+    replay = Replay(match, record, args.words.language)
     if args.at is not None:
-        show.position(args.at)
+        replay.show_position(args.at)
     elif args.step:
-        show.stepwise()
+        replay.step_through()
     else:
-        show.whole()
+        replay.show_all()
     return 0
 
 
-def check(path: Path) -> int:
+def check(path: Path, words: Speech) -> int:
     """Say whether a record holds. A file that can't be read at all is bad input, not a bad record."""
     text = files.read_text(path)
+    game: str | None = None
     try:
         record = loads(text)
-        registry.replay_record(record)
+        game = record.game
+        match = registry.replay_record(record)
     except BadRecord as error:
-        print(f"gnomehall: {one_line(f'{path}, {error}')}", file=sys.stderr)
+        print(f"gnomehall: {one_line(explain(BadRecordFile(path, error, game), words))}", file=sys.stderr)
         return 1
-    result = "not over" if record.result is None else f"ended by {record.result.ending}"
-    print(
-        f"{path} holds: {record.game}, {counted(record.seats, 'seat')}, {counted(len(record.moves), 'move')}, {result}"
-    )
+    of_game = Speech(words.language, record.game, match.setup.edition)
+    ending = words.say("record-not-over") if record.result is None else of_game.ending(record.result.ending)
+    moves = words.say("moves", count=len(record.moves))
+    players = words.say("players", count=record.seats)
+    print(words.say("record-holds", file=str(path), game=record.game, players=players, moves=moves, ending=ending))
     return 0
 
 
-class Show:
+class Replay:
     """A record played out again, with everything open."""
 
-    def __init__(self, held: Match, record: Record) -> None:
+    def __init__(self, whole: Match, record: Record, language: str) -> None:
         self.console = screen.console_for()
-        self.held = held
+        self.whole = whole
         self.record = record
-        self.match = Match(held.game, held.setup, held.players)
+        self.match = Match(whole.game, whole.setup, whole.players)
+        self.words = Speech(language, record.game, whole.setup.edition)
         known = len(record.players) == record.seats
         self.players = tuple(map(one_line, record.players)) if known else ("?",) * record.seats
-        self.names = tuple(f"seat {seat} ({player})" for seat, player in enumerate(self.players))
+        self.names = tuple(name_seat(seat, player, self.words) for seat, player in enumerate(self.players))
 
-    def whole(self) -> None:
-        self.head()
-        while len(self.match.moves) < len(self.held.moves):
+    def show_all(self) -> None:
+        self.show_head()
+        while len(self.match.moves) < len(self.whole.moves):
             self.step()
-        self.result()
+        self.show_result()
 
-    def stepwise(self) -> None:
+    def step_through(self) -> None:
         """Every move with the board after it. Whoever ends the input has seen enough."""
-        self.head()
-        self.board()
-        while len(self.match.moves) < len(self.held.moves):
+        self.show_head()
+        self.show_board()
+        while len(self.match.moves) < len(self.whole.moves):
             try:
-                typed = input("Enter goes on, q quits: ").strip().lower()
+                typed = input(f"{self.words.say('replay-prompt')} ").strip().lower()
             except EOFError:
                 self.console.print()
                 return
@@ -113,59 +103,69 @@ class Show:
                 return
             self.console.print(Rule(style="dim"))
             self.step()
-            self.board()
-        self.result()
+            self.show_board()
+        self.show_result()
 
-    def position(self, moves: int) -> None:
+    def show_position(self, moves: int) -> None:
         """The board after so many moves."""
-        self.head()
-        for move in self.held.moves[:moves]:
+        self.show_head()
+        for move in self.whole.moves[:moves]:
             self.match.play(move.text)
-        self.say(f"After {counted(moves, 'move')}, in round {self.match.state.round()}:")
-        self.board()
+        state = self.match.state
+        self.say("replay-after", moves=self.words.say("moves", count=moves), round=state.round())
+        self.show_board()
         if self.match.over:
-            self.result()
+            self.show_result()
         else:
-            self.say(f"Now {self.who(self.match.state.player())} decides: {self.match.game.prompt(self.match.state)}")
+            prompt = self.words.prompt(self.match.game.view(state, self.viewer()))
+            self.say("replay-asked", player=self.name(state.player()), prompt=prompt)
 
-    def head(self) -> None:
+    def show_head(self) -> None:
         meta, edition = self.match.game.meta, self.match.setup.edition
-        self.say(f"{meta.title}, rules {meta.rules}, edition {one_line(edition.name)} ({edition.digest})", "bold")
-        for name, value in self.record.options.items():
-            self.say(f"option {name}: {one_line(value)}")
-        for name in self.names:
-            self.say(name)
+        name = one_line(edition.name)
+        self.say("replay-head", "bold", game=meta.title, version=meta.rules, edition=name, hash=edition.digest)
+        for option, value in self.record.options.items():
+            self.say("replay-option", name=option, value=one_line(value))
+        for player in self.names:
+            self.print(player)
         self.console.print()
 
     def step(self) -> None:
         """The next move, and what it brings about."""
         number = len(self.match.moves)
-        move = self.held.moves[number]
-        self.say(f"{number + 1:>4}  {self.who(move.who)}: {move.text}", "bold")
+        move = self.whole.moves[number]
+        self.print(f"{number + 1:>4}  {self.name(move.who)}: {move.text}", "bold")
         for event in self.match.play(move.text):
-            self.say(f"      {self.match.game.tell(self.match.setup.edition, event)}")
+            self.print(f"      {self.words.event(event)}")
 
-    def board(self) -> None:
+    def show_board(self) -> None:
         """What the seat that decides sees, with its choices."""
         game, state = self.match.game, self.match.state
-        viewer = state.player() if state.player() >= 0 else SPECTATOR
-        choices = game.choices(state) if viewer >= 0 else []
-        for row in screen.board(self.console, game.draw(self.match.setup.edition, game.view(state, viewer), choices)):
+        viewer = self.viewer()
+        choices = game.faces().choices(state) if viewer >= 0 else []
+        drawing = game.faces().draw(self.match.setup.edition, game.view(state, viewer), choices, self.words)
+        for row in screen.board(self.console, drawing):
             self.console.print(row)
 
-    def result(self) -> None:
+    def viewer(self) -> Viewer:
+        """Whose eyes the board is seen with: those of the seat that decides."""
+        who = self.match.state.player()
+        return who if who >= 0 else SPECTATOR
+
+    def show_result(self) -> None:
         state = self.match.state
-        self.console.print(screen.sheet_table(self.match.game.sheet(state), self.players))
-        for note in self.match.game.sheet(state).notes:
-            self.say(note)
+        self.console.print(screen.sheet_table(self.match.game.faces().sheet(state), self.players, self.words))
         if not self.match.over:
-            self.say(f"The game is not over; {self.who(state.player())} decides. This is the score as it stands.")
+            self.say("replay-not-over", player=self.name(state.player()))
             return
-        for words in outcome(state, self.names):
-            self.say(words)
+        for line in outcome(state, self.names, self.words):
+            self.print(line)
 
-    def who(self, seat: int) -> str:
-        return "chance" if seat == CHANCE else self.names[seat]
+    def name(self, who: Decider) -> str:
+        return self.words.say("chance") if who == CHANCE else self.names[who]
 
-    def say(self, words: str, style: str = "") -> None:
-        self.console.print(Text(words, style=style))
+    def say(self, id_: str, style: str = "", **data: Plain) -> None:
+        self.print(self.words.say(id_, **data), style)
+
+    def print(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))

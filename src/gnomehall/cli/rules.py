@@ -4,26 +4,16 @@ import argparse
 
 from gnomehall import registry
 from gnomehall.cli import args as shared
-from gnomehall.cli.args import Commands, Misuse
+from gnomehall.cli.args import Commands
+from gnomehall.cli.errors import Misuse
 from gnomehall.cli.screen import console_for, markdown
-from gnomehall.cli.words import near
-
-EXAMPLES = """
-  gnomehall rules GNO-41                                  one rule
-  gnomehall rules gnomopolis | less                       all rules of a game
-"""
+from gnomehall.cli.text import similar
+from gnomehall.words.speech import Speech
 
 
-def register(commands: Commands) -> None:
-    parser = shared.add(
-        commands,
-        "rules",
-        run,
-        "show the text of a rule, or all rules of a game",
-        "Show the text of a rule by its number, or all rules of a game by its name.",
-        EXAMPLES,
-    )
-    parser.add_argument("what", metavar="RULE", help="a rule like GNO-41, or the name of a game")
+def register(commands: Commands, words: Speech) -> None:
+    parser = shared.add(commands, words, "rules", run)
+    parser.add_argument("what", metavar="RULE", help=parser.text("help-rule"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -31,9 +21,21 @@ def run(args: argparse.Namespace) -> int:
     if what.lower() in registry.GAMES:
         text = registry.rules_page(what.lower())
     elif "-" in what:
-        text = registry.rule_text(what)
+        text = find_rule(what)
     else:
-        guess = near(what, registry.GAMES)
-        raise Misuse(f"'{what}' is neither a rule, like GNO-41, nor a game{guess} (games: {', '.join(registry.GAMES)})")
+        raise Misuse("no-rule-or-game", name=what, near=similar(what, registry.GAMES), known=", ".join(registry.GAMES))
     console_for().print(markdown(text))
     return 0
+
+
+def find_rule(wanted: str) -> str:
+    """What a numbered rule says."""
+    rule = wanted.strip().upper()
+    for game in registry.all_games():
+        if rule.startswith(f"{game.meta.prefix}-"):
+            try:
+                return registry.rule_text(rule)
+            except registry.UnknownName:
+                raise Misuse("no-rule", game=game.meta.title, rule=rule) from None
+    prefixes = ", ".join(f"{game.meta.prefix}-1" for game in registry.all_games() if not game.meta.sample)
+    raise Misuse("rule-form", given=wanted, known=prefixes)

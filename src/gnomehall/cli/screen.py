@@ -12,8 +12,10 @@ from rich.panel import Panel as Frame
 from rich.table import Table
 from rich.text import Text
 
+from gnomehall.cli.text import name_player
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Sheet, Span
 from gnomehall.sim.analysis import Hint
+from gnomehall.words.speech import Speech
 
 STYLES: Final = {
     "choice": "bold #ffd777",
@@ -129,16 +131,22 @@ def _side_by_side(console: Console, panels: list[tuple[Panel, list[Text], int]])
     return grid
 
 
-def sheet_table(sheet: Sheet, players: tuple[str, ...]) -> Table:
-    """The score line by line, one column a seat."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_footer=True)
-    totals = sheet.totals()
-    table.add_column("Score", footer="Total")
-    for seat, (player, total) in enumerate(zip(players, totals, strict=True)):
-        table.add_column(f"{seat} {player}", justify="right", footer=str(total))
-    table.add_column("Rule", style="dim")
+def sheet_table(sheet: Sheet, players: tuple[str, ...], words: Speech) -> Table:
+    """The score line by line, one column a seat; below the total, what breaks ties."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(words.say("sheet-title"))
+    for seat, player in enumerate(players):
+        table.add_column(f"{seat} {name_player(player, words)}", justify="right")
+    table.add_column(words.say("rule"), style="dim")
     for line in sheet.lines:
-        table.add_row(line.label, *map(str, line.points), line.rule)
+        table.add_row(words.sheet_line(line), *map(str, line.points), line.rule)
+    table.add_section()
+    table.add_row(words.say("sheet-total"), *map(str, sheet.totals()), "", style="bold", end_section=bool(sheet.ties))
+    for line in sheet.ties:
+        # Alone nobody ties: the line says what else there is to know of the score.
+        label = words.sheet_line(line)
+        label = words.say("sheet-tie", what=label) if len(players) > 1 else label
+        table.add_row(label, *map(str, line.points), line.rule)
     return table
 
 
@@ -157,7 +165,7 @@ def moves_columns(choices: list[Choice]) -> Columns:
     return Columns(cells, padding=(0, 2), column_first=True)
 
 
-def hint_grid(found: Hint) -> Table:
+def hint_grid(found: Hint, words: Speech) -> Table:
     """The best moves: text, value, how sure the search is of it."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
@@ -165,12 +173,13 @@ def hint_grid(found: Hint) -> Table:
     grid.add_column()
     grid.add_column(style="dim")
     for idea in found.ideas:
-        sure = f"{idea.low:.0%} to {idea.high:.0%}"
-        grid.add_row(idea.text, f"{idea.value:.1%}", sure, f"{idea.visits:,} visits, {idea.share:.0%} of all")
+        sure = words.say("hint-interval", low=words.percent(idea.low), high=words.percent(idea.high))
+        visits = words.say("hint-visits", count=idea.visits, share=words.percent(idea.share))
+        grid.add_row(idea.text, words.percent(idea.value, 1), sure, visits)
     return grid
 
 
-def moves_grid(choices: list[Choice]) -> Table:
+def moves_grid(choices: list[Choice], words: Speech) -> Table:
     """The legal moves, numbered: text, sentence, rule."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(justify="right")
@@ -178,5 +187,5 @@ def moves_grid(choices: list[Choice]) -> Table:
     grid.add_column()
     grid.add_column(style="dim", no_wrap=True)
     for number, choice in enumerate(choices, 1):
-        grid.add_row(str(number), choice.text, choice.says, choice.rule)
+        grid.add_row(str(number), choice.text, words.choice(choice), choice.rule)
     return grid

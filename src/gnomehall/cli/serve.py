@@ -9,49 +9,27 @@ from pathlib import Path
 from typing import Final
 
 from gnomehall.cli import args as shared
-from gnomehall.cli.args import Commands, Misuse
-
-EXAMPLES = """
-  gnomehall serve                                         serve on this computer, and open the browser
-  gnomehall serve --port 9000 --no-browser                on another port, without a browser
-  gnomehall serve --db sqlite:///games.db                 keep the games in this file
-  gnomehall serve --host 0.0.0.0                          for everybody who can reach this computer
-"""
+from gnomehall.cli.args import Commands
+from gnomehall.cli.errors import Misuse
+from gnomehall.words.speech import Speech
 
 SCHEME: Final = "sqlite:///"
-EXPOSED: Final = (
-    "warning:  everybody who can reach this computer over the network can open tables and watch public ones.\n"
-    "          What is sent is not encrypted: on the internet, put a reverse proxy with TLS before it "
-    "(docs/hosting.md)."
-)
 
 
-def register(commands: Commands) -> None:
-    parser = shared.add(
-        commands,
-        "serve",
-        run,
-        "serve the hall: play in the browser, alone or with others",
-        "Serve the hall: lobby, tables, bots and the page to play on. Ctrl-C ends it; every game stays on disk.",
-        EXAMPLES,
-    )
-    add_options(parser)
-
-
-def add_options(parser: shared.Parser) -> None:
-    parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="where to listen (default: %(default)s)")
-    port = shared.number(0, 65535)
-    parser.add_argument("--port", metavar="N", type=port, default=8137, help="default: %(default)s; 0 takes a free one")
-    parser.add_argument(
-        "--db", metavar="URL", default="", help=f"the database, {SCHEME}FILE (default: a file in your data folder)"
-    )
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+def register(commands: Commands, words: Speech) -> None:
+    parser = shared.add(commands, words, "serve", run)
+    parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=parser.text("help-serve-host"))
+    port = shared.number(words, 0, 65535)
+    parser.add_argument("--port", metavar="N", type=port, default=8137, help=parser.text("help-serve-port"))
+    parser.add_argument("--db", metavar="URL", default="", help=parser.text("help-serve-db"))
+    parser.add_argument("--no-browser", action="store_true", help=parser.text("help-serve-no-browser"))
 
 
 def run(args: argparse.Namespace) -> int:
     # Only this command needs the web server; the others start faster without it.
     from gnomehall.server import serve
 
+    words: Speech = args.words
     path = database(args.db)
     listening = serve.listen(args.host, args.port)
     host, port = listening.getsockname()[:2]
@@ -59,10 +37,10 @@ def run(args: argparse.Namespace) -> int:
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else f'[{host}]' if ':' in host else host}:{port}/"
 
     def announce() -> None:
-        print(f"database: {path}")
-        print(f"address:  {address}")
+        print(words.say("serve-database", file=str(path)))
+        print(words.say("serve-address", address=address))
         if not serve.is_local(host):
-            print(EXPOSED)
+            print(words.say("serve-exposed"))
         sys.stdout.flush()
         if not args.no_browser:
             threading.Timer(1.0, webbrowser.open, [address]).start()
@@ -78,13 +56,13 @@ def database(url: str) -> Path:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Misuse(f"--db: {folder} can't be made ({error.strerror}); say where the database is") from None
+            raise Misuse("db-folder", folder=str(folder), reason=error.strerror or str(error)) from None
         return folder / "hall.db"
     if not url.startswith(SCHEME) or len(url) == len(SCHEME):
-        raise Misuse(f"--db: write it as {SCHEME}FILE, not '{url}'")
+        raise Misuse("db-form", form=f"{SCHEME}FILE", given=url)
     path = Path(url.removeprefix(SCHEME)).expanduser()
     if not path.parent.is_dir():
-        raise Misuse(f"--db: there is no folder {path.parent}; make it first")
+        raise Misuse("db-no-folder", folder=str(path.parent))
     return path
 
 

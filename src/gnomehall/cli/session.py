@@ -10,32 +10,33 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from gnomehall import registry
 from gnomehall.bots.thinking import Budget
 from gnomehall.cli import screen
-from gnomehall.cli.saves import check_replaceable, keep_failure, open_record, path_typed, save, seats_for
-from gnomehall.cli.table import Table, table_of
+from gnomehall.cli.errors import BadRecordFile, Misuse, explain
+from gnomehall.cli.local_table import LocalTable, table_of
+from gnomehall.cli.rules import find_rule
+from gnomehall.cli.saves import check_replaceable, expand_path, keep_failure, open_record, save, seats_for
 from gnomehall.cli.terminal import Leave, Terminal
-from gnomehall.cli.words import counted, outcome
-from gnomehall.core.errors import CannotUndo, GnomehallError
-from gnomehall.core.view import SPECTATOR
+from gnomehall.cli.text import outcome
+from gnomehall.core.errors import BadRecord, CannotUndo, GnomehallError
+from gnomehall.core.vocabulary import SPECTATOR, Seat
 from gnomehall.sim.analysis import hint
 from gnomehall.sim.failure import BotFailed
 
 COMMANDS: Final = {
-    "board": ("board", "show the board and the moves again"),
-    "moves": ("moves", "every move you may make, each with a sentence"),
-    "score": ("score", "the score sheet as it stands"),
-    "hint": ("hint", "the three moves a search likes best, what they are worth, and how sure it is"),
-    "log": ("log [N]", "the last N things that happened (20)"),
-    "rules": ("rules ID", "the text of a rule, by the number that moves and refusals name"),
-    "undo": ("undo", "take back your last move, unless something was drawn or another seat moved since"),
-    "save": ("save FILE", "write the game down; 'load' and 'gnomehall replay' read it"),
-    "load": ("load FILE", "go on with a saved game instead of this one"),
-    "help": ("help", "this list"),
-    "quit": ("quit", "leave the table; so does Ctrl-D"),
+    "board": "board",
+    "moves": "moves",
+    "score": "score",
+    "hint": "hint",
+    "log": "log [N]",
+    "rules": "rules ID",
+    "undo": "undo",
+    "save": "save FILE",
+    "load": "load FILE",
+    "help": "help",
+    "quit": "quit",
 }
-"""What can be typed besides moves, with its arguments and what it does."""
+"""What can be typed besides moves, with its arguments. Words: `typed-<command>`, what it does."""
 
 LOG_LINES: Final = 20
 HINT: Final = Budget(20_000, 1.0)
@@ -44,13 +45,13 @@ HINT: Final = Budget(20_000, 1.0)
 class Session(Terminal):
     """One table played at one terminal."""
 
-    def __init__(self, console: Console, table: Table, saved_in: Path | None) -> None:
-        super().__init__(console, table)
+    def __init__(self, console: Console, table: LocalTable, saved_in: Path | None, language: str) -> None:
+        super().__init__(console, table, language)
         self.saved_in = saved_in
         """Where every move is written at once."""
         self.kept = len(table.match.moves)
         """How many moves some file holds: what was loaded, saved, or nothing worth keeping yet."""
-        self.sitting: int | None = None
+        self.sitting: Seat | None = None
         """Who looks at the screen, when several people share it."""
         self.secrets = False
         """Whether there has been anything that one person may see and another may not."""
@@ -78,26 +79,26 @@ class Session(Terminal):
         if not self.table.humans:
             self.news(SPECTATOR)
             if self.table.match.state.round() != before and not self.table.match.over:
-                self.title(f"round {self.table.match.state.round()}")
+                self.title("title-round", round=self.table.match.state.round())
                 self.board([])
 
     def hand_over(self) -> None:
         """Where people share a screen and have secrets, let each of them sit down alone."""
         seat = self.table.match.state.player()
-        self.secrets = self.secrets or self.table.private()
+        self.secrets = self.secrets or self.table.has_secrets()
         if len(self.table.humans) > 1 and self.secrets and self.sitting != seat:
             if self.sitting is not None:
                 self.news(self.sitting)
-                self.ask("\nEnter clears the screen for the next player: ")
+                self.ask(f"\n{self.words.say('clear-screen')} ")
                 screen.clear(self.console)
-            self.ask(f"Hand over to {self.table.name(seat)}, who presses Enter to look: ")
+            self.ask(f"{self.words.say('hand-over', player=self.name(seat))} ")
         self.sitting = seat
 
     def decide(self) -> None:
         """Show a person the position and take words until one of them is a move."""
         self.show()
         while True:
-            typed = self.ask(f"seat {self.table.match.state.player()}> ").strip()
+            typed = self.ask(f"{self.words.player(self.table.match.state.player())}> ").strip()
             command, _, rest = typed.partition(" ")
             try:
                 if command.lower() in COMMANDS:
@@ -107,7 +108,7 @@ class Session(Terminal):
                     return
                 else:
                     again = False
-                    self.say("Type a number or a move, or help.", "dim")
+                    self.say("type-something", "dim")
             except GnomehallError as error:
                 self.refuse(error)
                 continue
@@ -121,14 +122,14 @@ class Session(Terminal):
     def finish(self) -> None:
         table, state = self.table, self.table.match.state
         viewer = table.viewer()
-        self.news(viewer, self.told.get(self.sitting if self.sitting is not None else viewer, 0))
-        self.title("the game is over")
+        self.news(viewer, self.shown.get(self.sitting if self.sitting is not None else viewer, 0))
+        self.title("title-over")
         self.board([])
         self.score("")
-        for words in outcome(state, tuple(table.name(seat) for seat in range(len(table.seats)))):
-            self.say(words)
+        for line in outcome(state, self.names(), self.words):
+            self.print(line)
         if self.saved_in is not None:
-            self.say(f"The whole game is in {self.saved_in}. To see it again:")
+            self.say("whole-game-saved", file=str(self.saved_in))
             self.command("replay", str(self.saved_in))
 
     # --- what may be typed besides moves --------------------------------------------------------
@@ -155,24 +156,23 @@ class Session(Terminal):
     def hint(self, rest: str) -> bool:
         match = self.table.match
         found = hint(match, match.state.player(), HINT, time.monotonic)
-        self.console.print(screen.hint_grid(found))
-        self.say(
-            f"(the chance to win, and its 95 % interval; {counted(found.iterations, 'iteration')} of search)", "dim"
-        )
+        self.console.print(screen.hint_grid(found, self.words))
+        self.say("hint-reading", "dim", count=found.iterations)
         return False
 
     def log(self, rest: str) -> bool:
         if rest and not (rest.isdecimal() and int(rest[:6])):
-            raise GnomehallError(f"log takes a number of lines, not '{rest}'")
-        for line in self.table.told(0, self.table.viewer())[-int(rest[:6] or LOG_LINES) :]:
-            self.say(f"  {line}")
+            raise Misuse("log-number", given=rest)
+        for event in self.table.events(0, self.table.viewer())[-int(rest[:6] or LOG_LINES) :]:
+            self.print(f"  {self.words.event(event)}")
         return False
 
     def rules(self, rest: str) -> bool:
+        prefix = self.table.game.meta.prefix
         if not rest:
-            raise GnomehallError(f"name a rule, like: rules {self.table.game.meta.prefix}-1")
-        wanted = rest if not rest.isdecimal() else f"{self.table.game.meta.prefix}-{rest}"
-        self.console.print(Padding(screen.markdown(registry.rule_text(wanted)), (0, 2)))
+            raise Misuse("name-rule", rule=f"{prefix}-1")
+        wanted = rest if not rest.isdecimal() else f"{prefix}-{rest}"
+        self.console.print(Padding(screen.markdown(find_rule(wanted)), (0, 2)))
         return False
 
     def undo(self, rest: str) -> bool:
@@ -180,44 +180,47 @@ class Session(Terminal):
         try:
             move = self.table.undo()
         except CannotUndo as error:
-            raise GnomehallError(f"Nothing is taken back: {error}.") from None
-        self.told[seat] = min(self.told.get(seat, 0), len(self.table.match.moves))
-        self.say(f"Taken back: {move.text}", "bold")
+            raise Misuse("nothing-undone", reason=explain(error, self.words)) from None
+        self.shown[seat] = min(self.shown.get(seat, 0), len(self.table.match.moves))
+        self.say("undone", "bold", move=move.text)
         self.autosave()
         return True
 
     def save(self, rest: str) -> bool:
         if not rest:
-            raise GnomehallError("name a file, like: save monday.game")
-        path = path_typed(rest)
+            raise Misuse("name-file", command="save")
+        path = expand_path(rest)
         check_replaceable(path)
         save(path, self.table.record())
         self.kept = len(self.table.match.moves)
-        self.say(f"Saved in {path}. To go on with it:")
+        self.say("saved-in", file=str(path))
         self.command("play", self.table.game.meta.id, "--load", str(path))
         return False
 
     def load(self, rest: str) -> bool:
         if not rest:
-            raise GnomehallError("name a file, like: load monday.game")
-        path = path_typed(rest)
+            raise Misuse("name-file", command="load")
+        path = expand_path(rest)
         record = open_record(path)
         if record.game != self.table.game.meta.id:
-            raise GnomehallError(f"{path} is a game of {record.game}: gnomehall play {record.game} --load {path}")
-        self.table = table_of(record, seats_for(record, None), self.table.seed)
+            raise Misuse("other-game", file=str(path), other=record.game)
+        try:
+            self.sit_at(table_of(record, seats_for(record, None), self.table.seed))
+        except BadRecord as error:
+            raise BadRecordFile(path, error, record.game) from None
         if self.saved_in is not None:
             self.saved_in = path
         self.kept = len(self.table.match.moves)
-        self.told.clear()
+        self.shown.clear()
         self.sitting = None
-        self.say(f"Loaded {path}, {counted(self.kept, 'move')}.")
+        self.say("loaded", file=str(path), count=self.kept)
         return True
 
     def help(self, rest: str) -> bool:
-        self.say("Make a move by its number, by its text, or by as much of its text as tells it from the others.")
+        self.say("how-to-move")
         grid = Grid.grid(padding=(0, 2))
-        for usage, what in COMMANDS.values():
-            grid.add_row(Text(usage, style="bold"), Text(what))
+        for command, usage in COMMANDS.items():
+            grid.add_row(Text(usage, style="bold"), Text(self.words.say(f"typed-{command}")))
         self.console.print(grid)
         return False
 
@@ -234,17 +237,17 @@ class Session(Terminal):
             self.kept = len(self.table.match.moves)
         except GnomehallError as error:
             self.saved_in = None
-            self.say(f"From now on the game is not saved: {error}. Use: save FILE", "red")
+            self.say("not-saved-now", "red", reason=explain(error, self.words))
 
     def farewell(self) -> None:
         """Say plainly what becomes of an unfinished game."""
         game, moves = self.table.game.meta.id, len(self.table.match.moves)
         if self.saved_in is not None:
-            self.say(f"You left the table. The game is saved in {self.saved_in}. To go on with it:")
+            self.say("left-saved", file=str(self.saved_in))
             self.command("play", game, "--load", str(self.saved_in), "--save", str(self.saved_in))
         elif self.kept == moves:
-            self.say("You left the table; nothing was played since the game was begun, saved or loaded.")
+            self.say("left-nothing")
         else:
-            self.say("You left the table, and this game is not saved.")
-            self.say("Next time, type save FILE before you quit, or let every move be saved:")
+            self.say("left-unsaved")
+            self.say("left-advice")
             self.command("play", game, "--save", "FILE")

@@ -8,9 +8,13 @@ from rich.rule import Rule
 from rich.text import Text
 
 from gnomehall.cli import screen
-from gnomehall.cli.table import Table
+from gnomehall.cli.errors import explain
+from gnomehall.cli.local_table import LocalTable
+from gnomehall.cli.text import name_seat
 from gnomehall.core.errors import GnomehallError, IllegalAction
 from gnomehall.core.view import Choice
+from gnomehall.core.vocabulary import Plain, Seat, Viewer
+from gnomehall.words.speech import Speech
 
 NEWS_LINES: Final = 14
 """News that stand above the board at most; the rest is in the log."""
@@ -24,83 +28,101 @@ class Leave(Exception):
 
 
 class Terminal:
-    """A table, and a screen that it is shown on."""
+    """A table, and a screen that it is shown on in a language."""
 
-    def __init__(self, console: Console, table: Table) -> None:
+    table: LocalTable
+    words: Speech
+
+    def __init__(self, console: Console, table: LocalTable, language: str) -> None:
         self.console = console
-        self.table = table
-        self.told: dict[int, int] = {}
-        """How many moves each viewer has been told of."""
+        self.language = language
+        self.shown: dict[Viewer, int] = {}
+        """How many moves each viewer has been shown the events of."""
         self.taught = False
         """Whether it was said what can be typed."""
+        self.sit_at(table)
+
+    def sit_at(self, table: LocalTable) -> None:
+        """Go to a table, whose game and components give the words."""
+        self.table = table
+        self.words = Speech(self.language, table.game.meta.id, table.match.setup.edition)
+
+    def name(self, seat: Seat) -> str:
+        return name_seat(seat, self.table.seats[seat], self.words)
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(self.name(seat) for seat in range(len(self.table.seats)))
 
     def show(self) -> None:
         """All that the person who decides needs: news, board, what is asked, what may be done."""
         table, state = self.table, self.table.match.state
         seat = state.player()
-        choices = table.game.choices(state)
-        self.title(f"round {state.round()} · {table.name(seat)} decides")
+        choices = table.choices()
+        self.title("title-decides", round=state.round(), player=self.name(seat))
         self.news(seat)
         self.board(choices)
-        self.say(table.game.prompt(state), "bold")
+        self.print(self.words.prompt(table.game.view(state, seat)), "bold")
         room = max(SHORT_LIST, self.console.height - ROOM_FOR_BOARD)
         if self.console.is_terminal and len(choices) > room:
             self.console.print(screen.moves_columns(choices))
-            self.say("(moves: each of them with a sentence)", "dim")
+            self.say("moves-short", "dim")
         else:
             self.moves("")
         if not self.taught:
-            self.say("Type the number of a move or its text; help lists what else there is.", "dim")
+            self.say("how-to-type", "dim")
             self.taught = True
 
-    def title(self, words: str) -> None:
+    def title(self, id_: str, **data: Plain) -> None:
         self.console.print()
-        self.console.print(Rule(Text(f"{self.table.game.meta.title} · {words}"), style="dim"))
+        self.console.print(Rule(Text(f"{self.table.game.meta.title} · {self.words.say(id_, **data)}"), style="dim"))
 
-    def news(self, viewer: int, first: int | None = None) -> None:
+    def news(self, viewer: Viewer, first: int | None = None) -> None:
         """What happened since the viewer looked last."""
-        since = self.told.get(viewer, 0) if first is None else first
-        self.told[viewer] = len(self.table.match.moves)
-        lines = self.table.told(since, viewer)
-        if len(lines) > NEWS_LINES and self.table.humans:
-            self.say(f"  … {len(lines) - NEWS_LINES} more before (log {len(lines)})", "dim")
-            lines = lines[-NEWS_LINES:]
-        for line in lines:
-            self.say(f"  {line}")
+        since = self.shown.get(viewer, 0) if first is None else first
+        self.shown[viewer] = len(self.table.match.moves)
+        events = self.table.events(since, viewer)
+        if len(events) > NEWS_LINES and self.table.humans:
+            more = self.words.say("more-before", count=len(events) - NEWS_LINES, all=len(events))
+            self.print(f"  {more}", "dim")
+            events = events[-NEWS_LINES:]
+        for event in events:
+            self.print(f"  {self.words.event(event)}")
 
     def board(self, choices: list[Choice]) -> None:
-        for row in screen.board(self.console, self.table.drawing(choices)):
+        for row in screen.board(self.console, self.table.draw(choices, self.words)):
             self.console.print(row)
 
-    def say(self, words: str, style: str = "") -> None:
-        self.console.print(Text(words, style=style))
+    def say(self, id_: str, style: str = "", **data: Plain) -> None:
+        self.print(self.words.say(id_, **data), style)
+
+    def print(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
 
     def command(self, *words: str) -> None:
         """A command of the shell, on one line however long it is, so that it can be copied."""
         self.console.print(Text(f"  gnomehall {shlex.join(words)}", "bold"), soft_wrap=True)
 
     def refuse(self, error: GnomehallError) -> None:
+        self.print(explain(error, self.words), "red")
         if isinstance(error, IllegalAction):
-            self.say(f"{error.move}: not now. {error.reason} ({error.rule})", "red")
-            read = f"To read the rule: rules {error.rule}. " if "-" in error.rule else ""
-            self.say(f"{read}To see what you may do: moves", "dim")
-        else:
-            self.say(str(error), "red")
+            rule = error.why.rule
+            if "-" in rule:
+                self.say("read-rule", "dim", rule=rule)
+            else:
+                self.say("read-moves", "dim")
 
-    def ask(self, words: str) -> str:
+    def ask(self, text: str) -> str:
         try:
-            return input(words)
+            return input(text)
         except EOFError:
             self.console.print()
             raise Leave from None
 
     def moves(self, rest: str) -> bool:
-        self.console.print(screen.moves_grid(self.table.game.choices(self.table.match.state)))
+        self.console.print(screen.moves_grid(self.table.choices(), self.words))
         return False
 
     def score(self, rest: str) -> bool:
-        sheet = self.table.game.sheet(self.table.match.state)
-        self.console.print(screen.sheet_table(sheet, self.table.seats))
-        for note in sheet.notes:
-            self.say(note)
+        sheet = self.table.game.faces().sheet(self.table.match.state)
+        self.console.print(screen.sheet_table(sheet, self.table.seats, self.words))
         return False

@@ -61,6 +61,10 @@ class Features(ABC):
     def add(self, amount: float) -> None:
         """The next one."""
 
+    @abstractmethod
+    def skip(self, number: int) -> None:
+        """The next so many are 0."""
+
 
 class Listed(Features):
     """Keeps them, for who fits the weights."""
@@ -70,6 +74,9 @@ class Listed(Features):
 
     def add(self, amount: float) -> None:
         self.found.append(amount)
+
+    def skip(self, number: int) -> None:
+        self.found.extend([0.0] * number)
 
 
 class Weighed(Features):
@@ -84,6 +91,9 @@ class Weighed(Features):
         if amount != 0.0:
             self.total += self.weights[self.at] * amount
         self.at += 1
+
+    def skip(self, number: int) -> None:
+        self.at += number
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

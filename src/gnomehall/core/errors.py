@@ -1,6 +1,16 @@
-"""What can be wrong with what comes from outside. Every message is one line that says what to do."""
+"""What can be wrong with what comes from outside. Every message is one line that says what to do.
+
+What a player can run into while playing carries a kind and data as well, so that faces say it in their language.
+"""
 
 from gnomehall.core.view import Refusal
+from gnomehall.core.vocabulary import Plain
+
+
+def spell_out(kind: str, data: dict[str, Plain]) -> str:
+    """A kind and its data as a phrase for logs and tracebacks, where there is no language to say it in."""
+    about = ", ".join(f"{key}: {value}" for key, value in data.items())
+    return kind.replace("-", " ") + (f" ({about})" if about else "")
 
 
 class GnomehallError(ValueError):
@@ -12,31 +22,35 @@ class BadSetup(GnomehallError):
 
 
 class BadNotation(GnomehallError):
-    """A text is no move of this game."""
+    """A text that is no move of this game. Words: `notation-<kind>`."""
+
+    def __init__(self, move: str, kind: str, data: dict[str, Plain] | None = None) -> None:
+        self.move = move
+        self.kind = kind
+        self.data: dict[str, Plain] = {"move": move} | (data or {})
+        super().__init__(f"'{move}' is no move here: {spell_out(kind, data or {})}")
 
 
 class IllegalAction(GnomehallError):
-    """A move of this game that can't be made now."""
+    """A move of this game that can't be made now. Words: those of its refusal."""
 
     def __init__(self, move: str, why: Refusal, legal: list[str]) -> None:
         shown = ", ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
         instead = shown or "nothing, the game is over"
-        super().__init__(f"'{move}' is not legal now: {why.reason} ({why.rule}). Legal: {instead}")
+        reason = spell_out(why.kind, why.data)
+        super().__init__(f"'{move}' is not legal now: {reason} ({why.rule}). Legal: {instead}")
         self.move = move
         self.why = why
         self.legal = legal
 
-    @property
-    def rule(self) -> str:
-        return self.why.rule
-
-    @property
-    def reason(self) -> str:
-        return self.why.reason
-
 
 class CannotUndo(GnomehallError):
-    """Taking back would cross a draw or another seat's move."""
+    """Taking back would cross a draw or another seat's move. Words: `undo-<kind>`."""
+
+    def __init__(self, kind: str, data: dict[str, Plain] | None = None) -> None:
+        self.kind = kind
+        self.data: dict[str, Plain] = data or {}
+        super().__init__(f"it can't be taken back: {spell_out(kind, self.data)}")
 
 
 class BadRecord(GnomehallError):

@@ -3,15 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-EVERYONE: Final = -1
+from gnomehall.core.vocabulary import Plain, Viewer
 
-Plain = int | str | bool | list[int] | list[str]
-"""What the data of an event is made of, so that it goes over a wire as it is."""
+EVERYONE: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened: its kind, the rule behind it, and the things concerned."""
+    """Something that happened: its kind, the rule behind it, and the things concerned by their ids."""
 
     kind: str
     rule: str
@@ -19,7 +18,7 @@ class Event:
     to: int = EVERYONE
     """The only seat that may see it."""
 
-    def seen_by(self, viewer: int) -> bool:
+    def seen_by(self, viewer: Viewer) -> bool:
         return self.to in (EVERYONE, viewer)
 
 
@@ -30,8 +29,8 @@ def number(data: dict[str, Plain], key: str) -> int:
     return value
 
 
-def numbers(data: dict[str, Plain], key: str) -> list[int]:
-    """Numbers that the data of an event has by this name."""
+def text(data: dict[str, Plain], key: str) -> str:
+    """A text that the data of an event has by this name: an id, most often."""
     value = data[key]
-    assert isinstance(value, list)
-    return [int(item) for item in value]
+    assert isinstance(value, str)
+    return value

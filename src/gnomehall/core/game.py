@@ -1,17 +1,17 @@
-"""What a game is, to everything that is not that game."""
+"""What a game is, to everything that is not that game: its rules here, what people are shown of it in `faces`."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from gnomehall.core.advice import Advice
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadSetup, IllegalAction
-from gnomehall.core.event import Event
-from gnomehall.core.state import NOBODY, State
-from gnomehall.core.taking import Taking, Thing
-from gnomehall.core.view import Choice, Drawing, Panel, Refusal, Sheet, SheetLine, View, line
+from gnomehall.core.faces import Faces
+from gnomehall.core.state import State, Step
+from gnomehall.core.view import Refusal, View
+from gnomehall.core.vocabulary import Action, Viewer
 
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=Edition)
@@ -19,10 +19,9 @@ E = TypeVar("E", bound=Edition)
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made before the game begins."""
+    """A choice made before the game begins. Words: `option-<name>`, and `option-<name>-<value>` for its values."""
 
     name: str
-    help: str
     rule: str
     values: tuple[str, ...] = ("no", "yes")
     """The first is the default. An option that takes free text has only its default here, and `free` set."""
@@ -35,11 +34,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """What a game says of itself."""
+    """What a game says of itself. Words: `tagline`, a line for lists, and `about`, two sentences."""
 
     id: str
     title: str
-    tagline: str
     prefix: str
     """What the ids of its rules begin with."""
     rules: int
@@ -61,18 +59,26 @@ class Setup(Generic[E]):
     seats: int
     edition: E
     options: Mapping[str, str] = field(default_factory=dict)
+    shipped: bool = False
+    """Whether the edition is the one that comes with the game, so that a record need not carry it."""
 
     def option(self, name: str, default: str) -> str:
         return self.options.get(name, default)
 
 
 class Game(ABC, Generic[S, E]):
-    """A game: how it is set up, how its moves are written, what may be seen, drawn and told of it.
+    """A game: how it is set up, how its moves are written, what may be seen of it.
 
     One object serves all positions; it keeps nothing but what never changes.
     """
 
     meta: Meta
+    steps: tuple[Step[Any], ...]
+    """Every kind of decision in it, chance's too."""
+
+    @abstractmethod
+    def faces(self) -> Faces[S, E]:
+        """What people are shown of the game."""
 
     # --- components and setup ---------------------------------------------------------------
 
@@ -115,22 +121,18 @@ class Game(ABC, Generic[S, E]):
     # --- moves as text ----------------------------------------------------------------------
 
     @abstractmethod
-    def text(self, s: S, action: int) -> str:
+    def text(self, s: S, action: Action) -> str:
         """An action as a move: a lower-case verb and its arguments."""
 
     @abstractmethod
-    def read(self, s: S, text: str) -> int:
+    def read(self, s: S, text: str) -> Action:
         """The action a text names, legal or not; BadNotation if it names none."""
 
-    def why_not(self, s: S, action: int) -> Refusal:
+    def why_not(self, s: S, action: Action) -> Refusal:
         """Which rule forbids an action now. It explains what `legal_actions` judged, and judges nothing itself."""
-        return Refusal(self.meta.prefix, "the rules do not allow it")
+        return Refusal(self.meta.prefix, "not-legal")
 
-    def why_dark(self, s: S, thing: str) -> Refusal | None:
-        """Why nothing can be done now with a thing that choices touch; None for what is never chosen."""
-        return None
-
-    def parse(self, s: S, text: str) -> int:
+    def parse(self, s: S, text: str) -> Action:
         """A legal action from its text; BadNotation or IllegalAction otherwise."""
         action = self.read(s, text)
         legal = s.legal_actions()
@@ -141,59 +143,13 @@ class Game(ABC, Generic[S, E]):
             raise IllegalAction(" ".join(text.split()), refusal, shown)
         return action
 
-    # --- what people see --------------------------------------------------------------------
-
     @abstractmethod
-    def view(self, s: S, viewer: int) -> View:
+    def view(self, s: S, viewer: Viewer) -> View:
         """What the viewer may see, and nothing else."""
-
-    def choices(self, s: S) -> list[Choice]:
-        """All that the player who decides may choose."""
-        return [self.choice(s, action) for action in s.legal_actions()]
-
-    # A new game can do without what follows: these defaults are plain, and a game's own are better.
-
-    def choice(self, s: S, action: int) -> Choice:
-        """A legal action as a person meets it."""
-        text = self.text(s, action)
-        return Choice(action, text, text.split()[0], text.capitalize(), self.meta.prefix)
-
-    def prompt(self, s: S) -> str:
-        """What is asked now, as a sentence to whoever decides; it may say nothing that is hidden from others."""
-        return self.asked(s) or "The game is over"
-
-    def prompt_rule(self, s: S) -> str:
-        """The rule behind what is asked; empty where there is no single one."""
-        return ""
-
-    def tell(self, edition: E, event: Event) -> str:
-        """An event as a sentence."""
-        return f"{event.kind}: " + ", ".join(f"{key} {value}" for key, value in event.data.items())
-
-    def sheet(self, s: S) -> Sheet:
-        """The score as it stands, line by line."""
-        return Sheet((SheetLine("Points", self.meta.prefix, tuple(s.scores())),))
-
-    def draw(self, edition: E, view: View, choices: list[Choice]) -> Drawing:
-        """The board in characters, with what may be chosen marked."""
-        rows = [line(f"{field.name}: {getattr(view, field.name)}") for field in fields(view)]
-        return ((Panel(self.meta.title, tuple(rows)),),)
 
     def advice(self) -> Advice:
         """What bots may know of the game."""
         return Advice()
-
-    def things(self, setup: Setup[E]) -> list[Thing]:
-        """All that players can take in a game of this setup, for who weighs one thing against another."""
-        return []
-
-    def takings(self, setup: Setup[E], events: list[Event]) -> list[Taking]:
-        """What was taken in a game and what came within reach, out of all that happened in it."""
-        return []
-
-    def asked(self, s: S) -> str:
-        """The name of the step that is asked now."""
-        return "" if s.player() == NOBODY else type(s.todo[-1].step).__name__
 
 
 AnyGame = Game[Any, Any]

@@ -6,24 +6,22 @@ of the learner's is credited to the first step that wants it and has no move yet
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from gnomehall.core.edition import Entry, raise_if_wrong, read_toml, unique
 from gnomehall.core.record import Move
 from gnomehall.core.state import CHANCE
 
-LANGUAGES: Final = ("en", "pt-BR")
 LEAST, MOST = 6, 12
 """How many steps a lesson has: long enough for every main kind of move, short enough for one sitting."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
+    """One thing to look at or to try. Words: `lesson-<id>`, and `lesson-<id>-waits` while none can be made."""
+
     id: str
     rule: str
     """The rule that it teaches."""
-    says: Mapping[str, str]
-    """What is told, by language."""
     wants: tuple[str, ...] = ()
     """The beginnings of the moves that fulfil it, in whole words; a step that wants none is only read."""
     leads: tuple[str, ...] = ()
@@ -33,14 +31,9 @@ class LessonStep:
 
     Where it names none, it speaks of all that leads to a wanted move.
     """
-    waits: Mapping[str, str] | None = None
-    """What is told while no wanted move is possible."""
 
     def wanted(self, move: str) -> bool:
         return _begins(move, self.wants)
-
-    def leading(self, move: str) -> bool:
-        return _begins(move, self.leads)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,14 +103,5 @@ def _moves(top: Entry, lines: Iterable[str], seats: int) -> tuple[Move, ...]:
 
 
 def _step(entry: Entry) -> LessonStep:
-    waits = _words(entry, "waits") if "waits" in entry.data else None
     wants, leads, shows = (tuple(entry.texts(field, default=[])) for field in ("wants", "leads", "shows"))
-    return LessonStep(entry.line("id"), entry.line("rule"), _words(entry, "says"), wants, leads, shows, waits)
-
-
-def _words(entry: Entry, field: str) -> dict[str, str]:
-    """One text in every language of the hall."""
-    table = entry.table(field)
-    found = {language: table.line(language) for language in LANGUAGES}
-    table.done()
-    return found
+    return LessonStep(entry.line("id"), entry.line("rule"), wants, leads, shows)

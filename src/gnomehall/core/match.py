@@ -7,7 +7,7 @@ from gnomehall.core.errors import BadNotation, BadRecord, CannotUndo, IllegalAct
 from gnomehall.core.event import Event
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.record import Move, Record, Result
-from gnomehall.core.rng import Rng
+from gnomehall.core.rng import Rng, index_at
 from gnomehall.core.state import CHANCE, NOBODY, State
 
 Below = Callable[[int], int]
@@ -56,27 +56,22 @@ class Match:
     def roll(self, below: Below) -> list[Event]:
         """Let chance decide."""
         s = self.state
-        actions, weights = s.legal_actions(), s.weights()
-        left = below(sum(weights))
-        for action, weight in zip(actions, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return self.act(action)
-        raise AssertionError("the source of chance gave a number past its bound")
+        weights = s.weights()
+        return self.act(s.legal_actions()[index_at(weights, below(sum(weights)))])
 
     def undo(self, seat: int) -> Move:
         """Take back the last move if it was this seat's; what was drawn or played by others stays."""
         if not self.moves:
-            raise CannotUndo("there is nothing to take back")
+            raise CannotUndo("nothing")
         last = self.moves[-1]
         if last.who == CHANCE:
             # What was drawn or played may be hidden from who asks, so the refusal does not name it.
-            raise CannotUndo("chance has decided something since, and a draw can't be taken back")
+            raise CannotUndo("drawn")
         if last.who != seat:
-            raise CannotUndo(f"seat {last.who} has moved since, and only one's own move can be taken back")
+            raise CannotUndo("other-moved", {"seat": last.who})
         before = self._after(len(self.moves) - 1)
         if self.revealed(before, self.game.parse(before, last.text), seat):
-            raise CannotUndo("the move brought something to light, and that can't be taken back")
+            raise CannotUndo("revealed")
         self.moves.pop()
         self.state = before
         return last
@@ -110,7 +105,7 @@ class Match:
         """An independent match at this position: what is played in it changes nothing here."""
         return Match(self.game, self.setup, self.players, self.state.copy(), self.moves[:])
 
-    def record(self, shipped_digest: str) -> Record:
+    def record(self) -> Record:
         """The match as a record, which carries its edition unless it is the shipped one."""
         s, setup, meta = self.state, self.setup, self.game.meta
         result = Result(s.ending(), tuple(s.scores()), tuple(s.places())) if self.over else None
@@ -125,7 +120,7 @@ class Match:
             players=self.players,
             moves=tuple(self.moves),
             result=result,
-            edition_text=None if edition.digest == shipped_digest else edition.text,
+            edition_text=None if setup.shipped else edition.text,
         )
 
 
@@ -147,14 +142,14 @@ def replay(game: AnyGame, setup: Setup[Any], record: Record, upto: int | None = 
         try:
             match.play(move.text)
         except (IllegalAction, BadNotation) as error:
-            raise BadRecord(move.line, str(error)) from None
+            raise BadRecord(move.line, str(error)) from error
     if upto is None:
         _check_result(match, record)
     return match
 
 
 def _check_result(match: Match, record: Record) -> None:
-    found = match.record("").result
+    found = match.record().result
     if found != record.result:
         said = "unfinished" if record.result is None else _words(record.result)
         got = "unfinished" if found is None else _words(found)

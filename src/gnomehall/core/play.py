@@ -1,7 +1,7 @@
 """Whole games at full speed: by chance, by bots, and all of them to a depth."""
 
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE, NOBODY, State
 
 
@@ -11,7 +11,8 @@ class IllegalAnswer(Exception):
 
 def roll(s: State, rng: Rng) -> int:
     """What chance does now."""
-    return s.fresh_actions()[rng.pick(s.weights())]
+    f = s.todo[-1]
+    return f.step.draw(s, f, rng)
 
 
 def playout(s: State, rng: Rng) -> int:
@@ -41,7 +42,7 @@ def play(s: State, bots: list[Bot], chance: Rng, minds: list[Rng]) -> int:
         if who == CHANCE:
             s.apply(roll(s, chance))
         else:
-            action = bots[who].choose(Seat(s, who, minds[who]), minds[who])
+            action = bots[who].choose(InformationSet(s, who, minds[who]), minds[who])
             if action not in s.legal_actions():
                 raise IllegalAnswer(f"action {action} is not legal")
             s.apply(action)

@@ -34,7 +34,9 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        return (self.word() * n) >> 32
+        # This is (word * n) >> 32, in halves that stay small: compiled, large factors would be multiplied as objects.
+        word = self.word()
+        return ((word >> 16) * n + (((word & 0xFFFF) * n) >> 16)) >> 16
 
     def shuffle(self, xs: list[int]) -> None:
         for i in range(len(xs) - 1, 0, -1):
@@ -46,11 +48,17 @@ class Rng:
         total = 0
         for w in weights:
             total += w
-        r = self.below(total)
-        i = 0
-        for w in weights:
-            r -= w
-            if r < 0:
-                return i
-            i += 1
-        raise ValueError("no weight is positive")
+        if total == 0:
+            raise ValueError("no weight is positive")
+        return index_at(weights, self.below(total))
+
+
+def index_at(weights: list[int], number: int) -> int:
+    """The index whose share of the sum of the weights holds the number: with a uniform one, a weighted pick."""
+    i = 0
+    for w in weights:
+        number -= w
+        if number < 0:
+            return i
+        i += 1
+    raise AssertionError("the source of chance gave a number past its bound")

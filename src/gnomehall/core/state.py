@@ -1,14 +1,31 @@
 """The position of a game, and the decisions that wait in it."""
 
 from abc import ABC, abstractmethod
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from gnomehall.core.event import EVERYONE, Event, Plain
+from gnomehall.core.event import EVERYONE, Event
 from gnomehall.core.mypyc import mypyc_attr
 from gnomehall.core.rng import Rng
+from gnomehall.core.vocabulary import CHANCE as CHANCE
+from gnomehall.core.vocabulary import NOBODY as NOBODY
+from gnomehall.core.vocabulary import Action, Decider, Plain, Viewer
 
-CHANCE: Final = -1
-NOBODY: Final = -2
+# What kind of question a step asks.
+MENU: Final = "menu"
+"""The menu of a turn: always asked."""
+QUESTION: Final = "question"
+PART: Final = "part"
+"""A later part of a choice of which nothing has happened yet."""
+DRAW: Final = "draw"
+"""Chance answers it."""
+DEED: Final = "deed"
+"""Nobody is asked: it happens in its turn."""
+
+NOTHING: Final = -1
+SEVERAL: Final = -2
+"""What `Step.sole` says where there is not one answer; no action is negative."""
+ONLY: Final = 0
+"""The answer of a step that asks nothing."""
 
 S = TypeVar("S", bound="State")
 
@@ -21,27 +38,67 @@ class Step(ABC, Generic[S]):
     never its place in a list.
     """
 
+    name: ClassVar[str]
+    """What views, messages and words call it, for good: the class may be renamed, this may not."""
+    rule: ClassVar[str]
+    """The rule behind the question."""
+    kind: ClassVar[str] = QUESTION
+    """MENU, QUESTION, PART, DRAW or DEED."""
+    verb: ClassVar[str] = ""
+    """The first word of its moves, where they all have the same one."""
+
     @abstractmethod
-    def legal(self, s: S, f: "Frame") -> list[int]:
+    def legal(self, s: S, f: "Frame") -> list[Action]:
         """What may be chosen, ascending and distinct; with nothing, the question is dropped. It changes nothing."""
 
     @abstractmethod
-    def apply(self, s: S, f: "Frame", action: int) -> None:
+    def apply(self, s: S, f: "Frame", action: Action) -> None:
         """Do it, and push what it asks next. It trusts its caller."""
 
     def weights(self, s: S, f: "Frame") -> list[int]:
         """How likely each legal outcome is, when chance decides."""
         return [1] * len(self.legal(s, f))
 
+    def sole(self, s: S, f: "Frame") -> int:
+        """The only legal action; NOTHING where there is none, SEVERAL where there are more.
+
+        It is asked after every move, so a step that can tell without a list says so here.
+        """
+        actions = self.legal(s, f)
+        if len(actions) > 1:
+            s._found = actions
+            return SEVERAL
+        return actions[0] if actions else NOTHING
+
+    def draw(self, s: S, f: "Frame", rng: Rng) -> int:
+        """One of the legal actions, by their weights, when chance decides now; it takes one number below their sum.
+
+        A step that can find it without lists does so here.
+        """
+        return s.fresh_actions()[rng.pick(self.weights(s, f))]
+
     def always_asked(self) -> bool:
         """Whether it is put to the player even when there is only one answer, as the menu of a turn is."""
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed(Step[S]):
+    """A step that asks nothing: it happens in its turn, once all that was pushed after it is done."""
+
+    kind: ClassVar[str] = DEED
+
+    def legal(self, s: S, f: "Frame") -> list[int]:
+        return [ONLY]
+
+    def sole(self, s: S, f: "Frame") -> int:
+        return ONLY
+
+
 class Frame:
     """A decision that waits. It is never changed, so copies of a state share it."""
 
-    def __init__(self, step: Step[Any], player: int, arg: int) -> None:
+    def __init__(self, step: Step[Any], player: Decider, arg: int) -> None:
         self.step: Final = step
         self.player: Final = player
         self.arg: Final = arg
@@ -60,18 +117,22 @@ class State(ABC):
         self._found: list[int] | None = None
         """What `settle` found to be legal; a copy does not have it, and whoever asks for it has it alone."""
 
-    def player(self) -> int:
+    def player(self) -> Decider:
         """Who decides now: a seat, CHANCE or NOBODY."""
         return self.todo[-1].player if self.todo else NOBODY
 
-    def legal_actions(self) -> list[int]:
+    def asked(self) -> str:
+        """The name of the step that is asked now, empty when the game is over."""
+        return self.todo[-1].step.name if self.todo else ""
+
+    def legal_actions(self) -> list[Action]:
         """What may be chosen now, ascending and distinct, empty only when the game is over."""
         if not self.todo:
             return []
         f = self.todo[-1]
         return f.step.legal(self, f)
 
-    def fresh_actions(self) -> list[int]:
+    def fresh_actions(self) -> list[Action]:
         """The legal actions right after a move, for who plays on at once: `settle` may have worked them out already."""
         actions = self._found
         if actions is None:
@@ -84,7 +145,7 @@ class State(ABC):
         f = self.todo[-1]
         return f.step.weights(self, f)
 
-    def apply(self, action: int) -> None:
+    def apply(self, action: Action) -> None:
         """Carry out one of the legal actions. It trusts its caller: who reads moves from outside checks them first."""
         self._found = None
         f = self.todo.pop()
@@ -102,18 +163,17 @@ class State(ABC):
             step = f.step
             if step.always_asked():
                 return
-            actions = step.legal(self, f)
-            if len(actions) > 1:
-                self._found = actions
+            action = step.sole(self, f)
+            if action == SEVERAL:
                 return
             self.todo.pop()
-            if actions:
-                step.apply(self, f, actions[0])
+            if action != NOTHING:
+                step.apply(self, f, action)
 
-    def push(self, step: Step[Any], player: int, arg: int = 0) -> None:
+    def push(self, step: Step[Any], player: Decider, arg: int = 0) -> None:
         self.todo.append(Frame(step, player, arg))
 
-    def tell(self, kind: str, rule: str, data: dict[str, Plain], to: int = EVERYONE) -> None:
+    def emit(self, kind: str, rule: str, data: dict[str, Plain], to: int = EVERYONE) -> None:
         """Log an event. In code that a search runs, ask first whether there is a log."""
         if self.log is not None:
             self.log.append(Event(kind, rule, data, to))
@@ -130,7 +190,7 @@ class State(ABC):
         """An independent position, without a log."""
 
     @abstractmethod
-    def determinize(self, viewer: int, rng: Rng) -> "State":
+    def determinize(self, viewer: Viewer, rng: Rng) -> "State":
         """A copy in which all that `viewer` can't know is dealt anew.
 
         It depends on nothing but what the viewer sees and the generator.
@@ -150,4 +210,4 @@ class State(ABC):
 
     @abstractmethod
     def ending(self) -> str:
-        """Why the game ends or ended, in one word of the rules; empty while nothing has ended it."""
+        """Why the game ends or ended: the kind of the ending, empty while nothing has ended it."""

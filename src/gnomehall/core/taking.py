@@ -5,19 +5,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something that can be taken. Its kind and name tell it from all others, so equal copies are one thing."""
+    """Something that can be taken. Its kind and id tell it from all others, so equal copies are one thing."""
 
     kind: str
-    """A word of the rules for things of its sort: card, business, reward."""
-    name: str
-    """As the edition calls it."""
+    """What sort of thing it is: card, business, reward. Words: `thing-<kind>`."""
+    id: str
+    """As the edition calls it; `Words.name` names it."""
     always: bool = True
     """Whether it can be had in every game; if not, a taking by EVERYONE says that it came within reach in this one."""
     unique: bool = False
     """Whether only one player of a table can have it."""
 
     def __str__(self) -> str:
-        return f"{self.kind}: {self.name}"
+        return f"{self.kind}: {self.id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,5 +27,5 @@ class Taking:
     seat: int
     """Who; EVERYONE if nobody has it yet, but it came within reach."""
     kind: str
-    name: str
+    id: str
     times: int = 1

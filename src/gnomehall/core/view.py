@@ -1,26 +1,23 @@
-"""What people are shown: views, choices, refusals, score sheets and drawings. Plain frozen data, ready for a wire."""
+"""What people are shown: views, choices, refusals, score sheets and drawings. Plain frozen data, ready for a wire.
+
+None of it is a sentence: kinds and ids say what is meant, and `core.words` says it in a language.
+"""
 
 from dataclasses import dataclass, field
-from typing import Final
 
-from gnomehall.core.event import Plain
-
-SPECTATOR: Final = -3
-"""The viewer who sits nowhere and sees what is open to all.
-
-It is neither CHANCE nor NOBODY: those may decide, but never see.
-"""
+from gnomehall.core.vocabulary import Action, Decider, Plain, Viewer
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """What one viewer may see of a position. A game adds its own fields."""
 
-    viewer: int
-    player: int
-    """Who decides now: a seat, CHANCE or NOBODY."""
+    viewer: Viewer
+    player: Decider
     asked: str
     """The name of the step that is asked, empty when the game is over."""
+    about: dict[str, Plain]
+    """What the question is about, for the words of its prompt. It says nothing that is hidden from anybody."""
     round: int
     ending: str
     scores: list[int]
@@ -30,34 +27,36 @@ class View:
 class Choice:
     """One legal action as a person meets it."""
 
-    action: int
+    action: Action
     text: str
+    """The move in the notation of the game."""
     kind: str
-    says: str
-    """The move in a plain sentence."""
+    """What sort of move it is: the id of its words."""
     rule: str
+    data: dict[str, Plain] = field(default_factory=dict)
+    """What it is about, for its words."""
     touches: tuple[str, ...] = ()
     """Ids of the things on the board that it concerns, as the view names them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not legal now, by the rule that forbids it.
-
-    `reason` is it in English; kind and data, as an event has them, are for other languages.
-    """
+    """Why something can't be done now: the rule that forbids it, the kind of reason, and what that is about."""
 
     rule: str
-    reason: str
-    kind: str = ""
+    kind: str
     data: dict[str, Plain] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    label: str
+    """One line of the score: points, or whatever figure breaks a tie, by seat."""
+
+    kind: str
     rule: str
     points: tuple[int, ...]
+    data: dict[str, Plain] = field(default_factory=dict)
+    """What its label is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,8 @@ class Sheet:
     """The score line by line, one column a seat. Its lines add up to the scores."""
 
     lines: tuple[SheetLine, ...]
-    notes: tuple[str, ...] = ()
+    ties: tuple[SheetLine, ...] = ()
+    """What breaks ties, the first first. These figures are no points."""
 
     def totals(self) -> list[int]:
         return [sum(column) for column in zip(*(line.points for line in self.lines), strict=True)]
@@ -77,6 +77,8 @@ class Span:
 
     text: str
     style: str = ""
+    thing: str = ""
+    """The id of the thing on the board that it shows, as choices name what they touch."""
 
 
 Line = tuple[Span, ...]

@@ -1,10 +1,15 @@
 """Bags: a multiset of many kinds with few of each, four bits a kind in one int.
 
 Where `counts` has few kinds and many of each, a bag has up to 15 kinds and at most 15 of each. Its order does
-not exist: what is drawn next is for chance to say. Bags add and take away with `+` and `-`.
+not exist: what is drawn next is for chance to say.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
+
+from gnomehall.parts import packed
+
+Bag: TypeAlias = int
+"""A multiset of up to 15 kinds."""
 
 WIDTH: Final = 4
 NIBBLE: Final = 0xF
@@ -12,64 +17,39 @@ MOST: Final = 15
 KINDS: Final = 15
 
 
-def one(kind: int) -> int:
+def one(kind: int) -> Bag:
     """The bag that holds one thing of a kind."""
     return 1 << (kind * WIDTH)
 
 
-def count(bag: int, kind: int) -> int:
+def count(bag: Bag, kind: int) -> int:
     return (bag >> (kind * WIDTH)) & NIBBLE
 
 
-def total(bag: int) -> int:
-    n = 0
-    while bag:
-        n += bag & NIBBLE
-        bag >>= WIDTH
-    return n
+def total(bag: Bag) -> int:
+    return packed.total(bag, WIDTH)
 
 
-def kinds(bag: int) -> list[int]:
+def kinds(bag: Bag) -> list[int]:
     """The kinds that there are any of, ascending."""
-    found: list[int] = []
-    kind = 0
-    while bag:
-        if bag & NIBBLE:
-            found.append(kind)
-        bag >>= WIDTH
-        kind += 1
-    return found
+    return packed.kinds(bag, WIDTH)
 
 
-def amounts(bag: int) -> list[int]:
+def amounts(bag: Bag) -> list[int]:
     """How many there are of each of `kinds`."""
-    found: list[int] = []
-    while bag:
-        if bag & NIBBLE:
-            found.append(bag & NIBBLE)
-        bag >>= WIDTH
-    return found
+    return packed.amounts(bag, WIDTH)
 
 
-def nth(bag: int, n: int) -> int:
+def nth(bag: Bag, n: int) -> int:
     """The kind of the n-th thing, from 0, were they laid out in the order of their kinds."""
-    kind = 0
-    while True:
-        n -= bag & NIBBLE
-        if n < 0:
-            return kind
-        bag >>= WIDTH
-        kind += 1
+    return packed.nth(bag, n, WIDTH)
 
 
-def bag_of(numbers: list[int]) -> int:
+def bag_of(numbers: list[int]) -> Bag:
     """A bag from a plain list, one number a kind."""
-    bag = 0
-    for kind in range(len(numbers)):
-        bag += numbers[kind] << (kind * WIDTH)
-    return bag
+    return packed.pack(numbers, WIDTH)
 
 
-def numbers_of(bag: int, size: int) -> list[int]:
+def numbers_of(bag: Bag, size: int) -> list[int]:
     """A plain list from a bag."""
-    return [count(bag, kind) for kind in range(size)]
+    return packed.unpack(bag, size, WIDTH)

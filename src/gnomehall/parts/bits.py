@@ -1,9 +1,12 @@
 """Bits: a set of small numbers in one int."""
 
-from typing import Final
+from typing import TypeAlias
+
+Bits: TypeAlias = int
+"""A set of small numbers."""
 
 
-def size(bits: int) -> int:
+def size(bits: Bits) -> int:
     n = 0
     while bits:
         bits &= bits - 1
@@ -11,7 +14,7 @@ def size(bits: int) -> int:
     return n
 
 
-def members(bits: int) -> list[int]:
+def members(bits: Bits) -> list[int]:
     """The numbers in the set, ascending."""
     found: list[int] = []
     i = 0
@@ -23,33 +26,21 @@ def members(bits: int) -> list[int]:
     return found
 
 
-def bits_of(numbers: list[int]) -> int:
+def bits_of(numbers: list[int]) -> Bits:
     bits = 0
     for i in numbers:
         bits |= 1 << i
     return bits
 
 
-WORD: Final = 62
-ORDER: Final = 67
-"""The powers of 2 leave different remainders for it, so that a remainder tells which bit is set."""
-
-
-def _places() -> list[int]:
-    places = [0] * ORDER
-    for i in range(WORD):
-        places[(1 << i) % ORDER] = i
-    return places
-
-
-PLACES: Final = _places()
-
-
-def lowest(bits: int) -> int:
+def lowest(bits: Bits) -> int:
     """The smallest number in the set, which must not be empty. It may reach past a machine word, at a price."""
-    skipped = 0
-    while bits & ((1 << WORD) - 1) == 0:
-        bits >>= WORD
-        skipped += WORD
-    bits &= (1 << WORD) - 1
-    return skipped + PLACES[(bits & -bits) % ORDER]
+    return (bits & -bits).bit_length() - 1
+
+
+def nth(bits: Bits, n: int) -> int:
+    """The n-th member in ascending order, from 0."""
+    while n:
+        bits &= bits - 1
+        n -= 1
+    return lowest(bits)

@@ -1,10 +1,14 @@
 """Counts: a small multiset in one int, a byte for each kind.
 
-Counts add and take away with `+` and `-`, copy by assignment, and compare at the price of two machine instructions.
 A count stays below 128 and there are at most 7 kinds, so that all of it fits a machine word.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
+
+from gnomehall.parts import packed
+
+Counts: TypeAlias = int
+"""A multiset of up to 7 kinds."""
 
 WIDTH: Final = 8
 BYTE: Final = 0xFF
@@ -12,58 +16,49 @@ MOST: Final = 127
 HIGH: Final = 0x80808080808080
 
 
-def one(kind: int) -> int:
+def one(kind: int) -> Counts:
     """The counts that hold one thing of a kind."""
     return 1 << (kind * WIDTH)
 
 
-def count(counts: int, kind: int) -> int:
+def count(counts: Counts, kind: int) -> int:
     return (counts >> (kind * WIDTH)) & BYTE
 
 
-def holds(counts: int, part: int) -> bool:
+def holds(counts: Counts, part: Counts) -> bool:
     """Whether there is at least as much of every kind as in `part`."""
     return ((counts | HIGH) - part) & HIGH == HIGH
 
 
-def total(counts: int) -> int:
-    n = 0
-    while counts:
-        n += counts & BYTE
-        counts >>= WIDTH
-    return n
+def total(counts: Counts) -> int:
+    return packed.total(counts, WIDTH)
 
 
-def kinds(counts: int) -> list[int]:
+def kinds(counts: Counts) -> list[int]:
     """The kinds that there are any of, ascending."""
-    found: list[int] = []
-    kind = 0
-    while counts:
-        if counts & BYTE:
-            found.append(kind)
-        counts >>= WIDTH
-        kind += 1
-    return found
+    return packed.kinds(counts, WIDTH)
 
 
-def amounts(counts: int) -> list[int]:
+def amounts(counts: Counts) -> list[int]:
     """How many there are of each of `kinds`."""
-    found: list[int] = []
-    while counts:
-        if counts & BYTE:
-            found.append(counts & BYTE)
-        counts >>= WIDTH
-    return found
+    return packed.amounts(counts, WIDTH)
 
 
-def counts_of(numbers: list[int]) -> int:
+def nth(counts: Counts, n: int) -> int:
+    """The kind of the n-th thing, from 0, were they laid out in the order of their kinds."""
+    return packed.nth(counts, n, WIDTH)
+
+
+def sole(counts: Counts) -> int:
+    """The only kind there is; NOTHING if there is none, SEVERAL if there are more."""
+    return packed.sole(counts, WIDTH)
+
+
+def counts_of(numbers: list[int]) -> Counts:
     """Counts from a plain list, one number a kind."""
-    counts = 0
-    for kind in range(len(numbers)):
-        counts += numbers[kind] << (kind * WIDTH)
-    return counts
+    return packed.pack(numbers, WIDTH)
 
 
-def numbers_of(counts: int, size: int) -> list[int]:
+def numbers_of(counts: Counts, size: int) -> list[int]:
     """A plain list from counts."""
-    return [count(counts, kind) for kind in range(size)]
+    return packed.unpack(counts, size, WIDTH)

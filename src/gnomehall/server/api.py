@@ -13,13 +13,17 @@ from litestar.params import FromPath, FromQuery, JSONBody
 import gnomehall
 from gnomehall import registry
 from gnomehall.core.edition import Edition
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.view import Sheet
+from gnomehall.core.vocabulary import SPECTATOR, Viewer
 from gnomehall.server import protocol
 from gnomehall.server.tables import prepared_tables
-from gnomehall.server.tables.broadcast import position_of, sheet_of
+from gnomehall.server.tables.broadcast import position_of
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.seats import Role
+from gnomehall.server.tables.table import Table
+from gnomehall.words.speech import changed_names, names_of
 
 REFUSALS = {400: ResponseSpec(protocol.Problem, description="Refused, and why.", generate_examples=False)}
 get, post = partial(litestar.get, responses=REFUSALS), partial(litestar.post, responses=REFUSALS)
@@ -43,6 +47,16 @@ def token_of(request: Request[Any, Any, Any]) -> str:
     return token.strip() if kind.lower() == "bearer" else ""
 
 
+def check_viewer(table: Table, role: Role, wanted: int | None) -> Viewer:
+    """As whom somebody may look: as themselves unless they ask for another; once the game is over, as anybody."""
+    viewer = role.seat if wanted is None else wanted
+    if viewer not in (SPECTATOR, *range(len(table.row.seats))):
+        raise RequestRefused("bad-message", f"the table has no seat {viewer}")
+    if viewer not in (SPECTATOR, role.seat) and table.row.state != "over":
+        raise RequestRefused("not-seated", "what others see is shown when the game is over")
+    return viewer
+
+
 # --- what there is -----------------------------------------------------------------------------
 
 
@@ -53,15 +67,15 @@ def games() -> list[protocol.GameInfo]:
 
 
 @get("/api/games/{game:str}/edition", tags=TAGS["lobby"], sync_to_thread=False)
-def game_edition(game: FromPath[str]) -> dict[str, Any]:
+def game_edition(game: FromPath[str]) -> protocol.EditionOut:
     """The components of a game as it is shipped."""
-    return components(registry.shipped_edition(game))
+    return components(game, registry.shipped_edition(game))
 
 
 @get("/api/bots", tags=TAGS["bots"], sync_to_thread=False)
 def bots() -> list[protocol.BotInfo]:
     """The bots that can be seated, weakest first."""
-    return protocol.BotInfo.seatable()
+    return protocol.BotInfo.all()
 
 
 @get("/api/rules/{game:str}", tags=TAGS["lobby"], media_type="text/markdown", sync_to_thread=False)
@@ -71,8 +85,9 @@ def rules(game: FromPath[str]) -> str:
     return registry.rules_page(game)
 
 
-def components(edition: Edition) -> dict[str, Any]:
-    return tomllib.loads(edition.text)
+def components(game: str, edition: Edition) -> protocol.EditionOut:
+    changed = sorted(changed_names(game, edition))
+    return protocol.EditionOut(tomllib.loads(edition.text), dict(names_of(game, edition)), tuple(changed))
 
 
 # --- tables ------------------------------------------------------------------------------------
@@ -110,17 +125,18 @@ async def table_info(state: State, request: Request[Any, Any, Any], table: FromP
 
 
 @get("/api/tables/{table:str}/edition", tags=TAGS["tables"])
-async def table_edition(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> dict[str, Any]:
-    """The components that a table is played with."""
+async def table_edition(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.EditionOut:
+    """The components that a table is played with, and what they are called."""
     found, _ = await lobby(state).enter(table, token_of(request))
-    return components(found.game().match.setup.edition)
+    return components(found.row.game, found.game().match.setup.edition)
 
 
 @get("/api/tables/{table:str}/sheet", tags=TAGS["tables"])
-async def sheet(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.SheetOut:
+async def sheet(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> Sheet:
     """The score as it stands."""
     found, _ = await lobby(state).enter(table, token_of(request))
-    return sheet_of(found.game().match)
+    match = found.game().match
+    return match.game.faces().sheet(match.state)
 
 
 @get("/api/tables/{table:str}/positions/{seq:int}", tags=TAGS["tables"])
@@ -133,12 +149,7 @@ async def position(
 ) -> protocol.Position:
     """The table as it was at a seq: as one saw it oneself; once the game is over, as anybody did."""
     found, role = await lobby(state).enter(table, token_of(request))
-    wanted = role.seat if viewer is None else viewer
-    if wanted not in (SPECTATOR, *range(len(found.row.seats))):
-        raise RequestRefused("bad-message", f"the table has no seat {wanted}")
-    if wanted not in (SPECTATOR, role.seat) and found.row.state != "over":
-        raise RequestRefused("not-seated", "what others see is shown when the game is over")
-    return position_of(table, seq, found.match_at(seq), wanted)
+    return position_of(seq, found.match_at(seq), check_viewer(found, role, viewer))
 
 
 @get("/api/tables/{table:str}/record", tags=TAGS["records"])
@@ -164,7 +175,7 @@ async def rename(
 
 
 @post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
-async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Hint:
+async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.HintOut:
     """What a good player would do in one's place."""
     return await queries(state).hint(table, token_of(request))
 

@@ -2,12 +2,10 @@
 
 import asyncio
 import contextlib
-import gzip
 import mimetypes
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -22,10 +20,11 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, apidocs, logs, memory, protocol
-from gnomehall.server.connections import clients
+from gnomehall.server import api, apidocs, logs, protocol, words_api
+from gnomehall.server.compression import compress
+from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import guard
-from gnomehall.server.connections.socket import Socket
+from gnomehall.server.connections.limits import Limits
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables import hall
@@ -50,9 +49,7 @@ class Config:
 
     database: Path
     workers: int | None = None
-    queue: int = clients.QUEUE
-    rate: float = clients.RATE
-    burst: float = clients.BURST
+    limits: Limits = field(default_factory=Limits)
     idle: float = hall.IDLE
 
 
@@ -65,14 +62,13 @@ class App:
         self._guarded = guard(self.litestar)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        memory.used()
         await self._guarded(scope, receive, send)
 
     @property
-    def socket(self) -> Socket:
-        """For the wire: sockets go around the framework, which would take longer for a message than the move."""
-        socket: Socket = self.litestar.state["socket"]
-        return socket
+    def dispatcher(self) -> Dispatcher:
+        """What the connections of sockets hand their messages to; they do not go through the framework."""
+        dispatcher: Dispatcher = self.litestar.state["dispatcher"]
+        return dispatcher
 
     def lobby(self) -> Lobby:
         """The lobby of a server that runs."""
@@ -89,7 +85,7 @@ class App:
         place = hall.Hall(store, metrics, WorkerPool(metrics, config.workers), config.idle)
         app.state["lobby"] = Lobby(place)
         app.state["queries"] = Queries(app.state["lobby"])
-        app.state["socket"] = Socket(app.state["lobby"], metrics, config.queue, config.rate, config.burst)
+        app.state["dispatcher"] = Dispatcher(app.state["lobby"], metrics, config.limits)
         stop_watching, sweeping = metrics.watch_the_loop(), asyncio.create_task(place.sweep_forever())
         logs.note("hall opened", database=str(config.database))
         try:
@@ -104,7 +100,7 @@ class App:
 
 def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
-        [*api.HANDLERS, apidocs.api_docs, apidocs.api_style, page, page_at],
+        [*api.HANDLERS, *words_api.HANDLERS, apidocs.api_docs, apidocs.api_style, page, page_at],
         lifespan=[life],
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -161,13 +157,8 @@ def client_file(path: str, encodings: str = "") -> Response[bytes]:
     body = wanted.read_bytes() if wanted.is_file() else NOT_BUILT.encode()
     if "gzip" in encodings and kind in PACKED:
         headers["content-encoding"] = "gzip"
-        body = packed(body)
+        body = compress(body)
     return Response(body, media_type=kind, headers=headers)
-
-
-@lru_cache(maxsize=64)
-def packed(body: bytes) -> bytes:
-    return gzip.compress(body, mtime=0)
 
 
 # --- refusals ----------------------------------------------------------------------------------

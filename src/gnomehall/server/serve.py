@@ -1,6 +1,7 @@
 """Running the application: the listening socket, the lock on the database, and uvicorn."""
 
 import contextlib
+import gc
 import ipaddress
 import os
 import socket
@@ -11,9 +12,9 @@ from typing import Final
 import uvicorn
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server import logs, memory
+from gnomehall.server import logs
 from gnomehall.server.app import App, Config
-from gnomehall.server.connections.wire import Wire
+from gnomehall.server.connections.connection import Connection
 from gnomehall.server.store.sqlite import prepare
 
 MESSAGE_LIMIT: Final = 16 * 1024
@@ -87,7 +88,7 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
         uvicorn.Config(
             app,
             lifespan="on",
-            ws=Wire,
+            ws=Connection,
             ws_max_size=MESSAGE_LIMIT,
             ws_ping_interval=ping,
             ws_ping_timeout=ping,
@@ -102,7 +103,8 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
 def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until told to stop; announced is only what can be served."""
     logs.set_up()
-    memory.set_up()
+    # What is here now stays: the garbage collector need not look through it again and again.
+    gc.freeze()
     with sole_use(path):
         prepare(path)
         announce()

@@ -7,13 +7,16 @@ A game declares its view type as what its `view` returns, so nothing here is abo
 
 import sys
 from collections.abc import Iterable
-from typing import Any, Final, get_type_hints
+from dataclasses import is_dataclass
+from types import NoneType, UnionType
+from typing import Annotated, Any, ClassVar, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from msgspec import inspect
+from msgspec import Meta, Struct, structs
 
 from gnomehall import registry
 from gnomehall.core.game import AnyGame
-from gnomehall.core.view import SPECTATOR, View
+from gnomehall.core.view import View
+from gnomehall.core.vocabulary import SPECTATOR, Plain
 from gnomehall.server import protocol
 
 HEAD: Final = f"""\
@@ -24,19 +27,20 @@ export const PROTOCOL_VERSION = {protocol.VERSION};
 /** The viewer who sits nowhere. */
 export const SPECTATOR = {SPECTATOR};
 
-/** What the data of an event is made of. */
+/** What the data of events, choices and refusals is made of. */
 export type Plain = number | string | boolean | number[] | string[];
 
 export type Change = [path: (string | number)[], value: unknown];
 """
 
-SCALARS: Final[dict[type[inspect.Type], str]] = {
-    inspect.IntType: "number",
-    inspect.FloatType: "number",
-    inspect.StrType: "string",
-    inspect.BoolType: "boolean",
-    inspect.NoneType: "null",
-    inspect.AnyType: "unknown",
+SCALARS: Final[dict[Any, str]] = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    NoneType: "null",
+    Any: "unknown",
+    Plain: "Plain",
 }
 
 
@@ -56,75 +60,62 @@ class Writer:
         self.names: dict[type, str] = {}
 
     def add(self, types: Iterable[Any]) -> None:
-        for info in inspect.multi_type_info(list(types)):
-            self.name(info)
+        for hint in types:
+            self.name(hint)
 
-    def name(self, info: inspect.Type) -> str:
+    def name(self, hint: Any) -> str:
         """The TypeScript for a type; a named one is declared on the way."""
-        if isinstance(info, inspect.Metadata):
-            given = (info.extra or {}).get("ts")
-            return str(given) if given else self.name(info.type)
-        if type(info) in SCALARS:
-            return SCALARS[type(info)]
-        if isinstance(info, inspect.LiteralType):
-            return " | ".join(f"'{value}'" for value in info.values)
-        if isinstance(info, inspect.UnionType):
-            return " | ".join(self.name(part) for part in info.types)
-        if isinstance(info, inspect.DictType):
-            return f"Record<{self.name(info.key_type)}, {self.name(info.value_type)}>"
-        if isinstance(info, inspect.TupleType):
-            return f"[{', '.join(self.name(part) for part in info.item_types)}]"
-        if isinstance(info, inspect.ListType | inspect.VarTupleType):
-            inner = self.name(info.item_type)
+        if hint in SCALARS:
+            return SCALARS[hint]
+        origin, args = get_origin(hint), get_args(hint)
+        if origin is Annotated:
+            given = [mark.extra["ts"] for mark in args[1:] if isinstance(mark, Meta) and mark.extra]
+            return str(given[0]) if given else self.name(args[0])
+        if origin is Literal:
+            return " | ".join(f"'{value}'" for value in args)
+        if origin in (Union, UnionType):
+            return " | ".join(self.name(part) for part in args)
+        if origin is dict:
+            return f"Record<{self.name(args[0])}, {self.name(args[1])}>"
+        if origin is tuple and args[1:] != (...,):
+            return f"[{', '.join(self.name(part) for part in args)}]"
+        if origin in (list, tuple):
+            inner = self.name(args[0])
             return f"({inner})[]" if " " in inner and not inner.startswith("[") else f"{inner}[]"
-        if isinstance(info, inspect.StructType | inspect.DataclassType):
-            return self.declare(info)
-        raise TypeError(f"the protocol has no TypeScript for {info}")
+        if isinstance(hint, type) and (issubclass(hint, Struct) or is_dataclass(hint)):
+            return self.declare(hint)
+        raise TypeError(f"the protocol has no TypeScript for {hint}")
 
-    def declare(self, info: inspect.StructType | inspect.DataclassType) -> str:
-        name = self.names.get(info.cls)
+    def declare(self, cls: type) -> str:
+        name = self.names.get(cls)
         if name is None:
-            name = info.cls.__name__
+            name = cls.__name__
             if name in self.written:
                 # Two games may use one word for things of their own: the later one is named after its game.
-                name = info.cls.__module__.split(".")[2].title().replace("_", "") + name
-            self.names[info.cls] = name
+                name = cls.__module__.split(".")[2].title().replace("_", "") + name
+            self.names[cls] = name
             self.written[name] = ""  # its place, and an end to recursion
-            is_array = isinstance(info, inspect.StructType) and info.array_like
-            self.written[name] = self._tuple(name, info) if is_array else self._interface(name, info)
+            self.written[name] = self._interface(name, cls)
         return name
 
-    def _tuple(self, name: str, info: inspect.StructType | inspect.DataclassType) -> str:
-        parts = ", ".join(f"{field.encode_name}: {self.name(field.type)}" for field in info.fields)
-        return f"export type {name} = [{parts}];\n"
-
-    def _interface(self, name: str, info: inspect.StructType | inspect.DataclassType) -> str:
-        base = info.cls.__mro__[1]
-        inherits = issubclass(info.cls, View) and info.cls is not View
-        extends = f" extends {self.declare(_info(base))}" if inherits else ""
-        skipped = {field.name for field in _fields(base)} if inherits else set()
+    def _interface(self, name: str, cls: type) -> str:
+        base = cls.__mro__[1]
+        inherits = issubclass(cls, View) and cls is not View
+        extends = f" extends {self.declare(base)}" if inherits else ""
+        skipped = get_type_hints(base) if inherits else {}
         lines = []
-        if isinstance(info, inspect.StructType) and info.tag is not None:
-            lines.append(f"  type: '{info.tag}';")
-        # A default is what a client may leave out, or what the server leaves out.
-        struct = info if isinstance(info, inspect.StructType) else None
-        optional = struct is not None and (struct.forbid_unknown_fields or struct.cls.__struct_config__.omit_defaults)
-        for field in info.fields:
-            if field.name in skipped:
-                continue
-            mark = "?" if optional and not field.required else ""
-            lines.append(f"  {field.encode_name}{mark}: {self.name(field.type)};")
+        may_lack: set[str] = set()
+        if issubclass(cls, Struct):
+            config = cls.__struct_config__
+            if config.tag is not None:
+                lines.append(f"  type: '{config.tag}';")
+            # A default is what a client may leave out, or what the server leaves out.
+            if config.forbid_unknown_fields or config.omit_defaults:
+                may_lack = {field.name for field in structs.fields(cls) if not field.required}
+        for field, hint in get_type_hints(cls, include_extras=True).items():
+            if field not in skipped and get_origin(hint) is not ClassVar:
+                lines.append(f"  {field}{'?' if field in may_lack else ''}: {self.name(hint)};")
         return f"export interface {name}{extends} {{\n" + "\n".join(lines) + "\n}\n"
-
-
-def _info(cls: type) -> inspect.StructType | inspect.DataclassType:
-    info = inspect.type_info(cls)
-    assert isinstance(info, inspect.StructType | inspect.DataclassType)
-    return info
-
-
-def _fields(cls: type) -> tuple[inspect.Field, ...]:
-    return _info(cls).fields
 
 
 def generate() -> str:

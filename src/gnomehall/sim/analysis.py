@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall import registry
+from gnomehall.bots.move_stats import MoveStats
 from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.bots.search import Style
-from gnomehall.bots.thinking import Budget, Clock, chosen, search, think
-from gnomehall.bots.tried import Tried
+from gnomehall.bots.thinking import Budget, Clock, pick_best, search, think
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.core.state import CHANCE, State
 from gnomehall.core.view import Choice
 from gnomehall.sim.tally import Z
@@ -30,7 +30,7 @@ SEED: Final = 0x6E6F6D65
 PLAYED: Final = 0.5
 """Iterations spent on the move that was played, if the search did not like it, beside those of the search itself."""
 WIDE: Final = Style(explore=0.5)
-"""Who gives hints looks around more than who plays, so as to know the second and third best move too."""
+"""A hint explores more than a player does, so that the second and third best moves are known too."""
 LEAST_SWING: Final = 0.05
 LEAST_COST: Final = 0.01
 
@@ -143,15 +143,15 @@ def hint(match: Match, seat: int, budget: Budget, clock: Clock | None = None, mo
     if match.state.player() != seat:
         raise NotAsked(f"seat {seat} has nothing to decide now")
     rng = Rng(SEED, len(match.moves))
-    searching = search(Seat(match.state, seat, rng), match.game.advice(), rng, WIDE)
+    searching = search(InformationSet(match.state, seat, rng), match.game.advice(), rng, WIDE)
     think(searching, budget, clock)
-    return hint_of(match, seat, searching.tried, most)
+    return hint_of(match, seat, searching.stats, most)
 
 
-def hint_of(match: Match, seat: int, tried: list[Tried], most: int = BRIEF) -> Hint:
-    """What a search, or several together, found out, in words."""
-    iterations = sum(found.visits for found in tried)
-    best_first = sorted(tried, key=lambda found: (-found.visits, -found.mean(seat), found.action))
+def hint_of(match: Match, seat: int, moves: list[MoveStats], most: int = BRIEF) -> Hint:
+    """What a search, or several together, found out, as a hint."""
+    iterations = sum(found.visits for found in moves)
+    best_first = sorted(moves, key=lambda found: (-found.visits, -found.mean(seat), found.action))
     ideas = []
     for found in best_first[:most]:
         value, half = found.mean(seat), Z * found.error(seat)
@@ -206,13 +206,13 @@ def analyse(
 def slips(record: Record, found: Analysis, most: int = BRIEF) -> tuple[Slip, ...]:
     """The costliest moves of every seat, seat by seat, the worst first."""
     wanted = [moment for seat in range(record.seats) for moment in found.costliest(seat, most)]
-    return tuple(Slip(m, said(record, m.number, m.played), said(record, m.number, m.best)) for m in wanted)
+    return tuple(Slip(m, choice_at(record, m.number, m.played), choice_at(record, m.number, m.best)) for m in wanted)
 
 
-def said(record: Record, number: int, text: str) -> Choice:
+def choice_at(record: Record, number: int, text: str) -> Choice:
     """A move as a person meets it, in the position after so many moves of a game."""
     match = registry.replay_record(record, upto=number)
-    return match.game.choice(match.state, match.game.parse(match.state, text))
+    return match.game.faces().choice(match.state, match.game.parse(match.state, text))
 
 
 def _decisions(whole: Match) -> set[int]:
@@ -234,17 +234,17 @@ def _moment(match: Match, played: str, budget: Budget, clock: Clock | None) -> M
     state, seat = match.state, match.state.player()
     rng = Rng(SEED, len(match.moves))
     action = match.game.parse(state, played)
-    place, advice, style = Seat(state, seat, rng), match.game.advice(), Style()
+    place, advice, style = InformationSet(state, seat, rng), match.game.advice(), Style()
     both = 1.0 + PLAYED
     free = search(place, advice, rng, style)
     think(free, Budget(budget.iterations, budget.seconds / both), clock)
-    best = chosen(free.tried, seat, advice, style)
+    best = pick_best(free.stats, seat, advice, style)
     value, iterations = best.mean(seat), free.iterations
     if best.action != action:
         alone = search(place, advice, rng, style)
         alone.actions = [action]
         think(alone, Budget(max(int(PLAYED * budget.iterations), 1), budget.seconds * PLAYED / both), clock)
-        value = alone.tried[0].mean(seat)
+        value = alone.stats[0].mean(seat)
         iterations += alone.iterations
     return Moment(
         number=len(match.moves),

@@ -81,8 +81,8 @@ class Measuring:
         self._sums = [Weighing(thing) for thing in things]
 
     def add(self, game: Played) -> None:
-        haul = game.haul
-        assert haul is not None, "a game without its takings"
+        takings = game.takings
+        assert takings is not None, "a game without its takings"
         self._tally.add(in_turn_order(game))
         self._scores.update(game.scores)
         self._winners.update(score for score, place in zip(game.scores, game.places, strict=True) if place == 0)
@@ -90,10 +90,10 @@ class Measuring:
             best, second = sorted(game.scores, reverse=True)[:2]
             self._margins[best - second] += 1
         won = [1 / game.places.count(0) if place == 0 else 0.0 for place in game.places]
-        offered = set(haul.offered)
+        offered = set(takings.offered)
         for number, sums in enumerate(self._sums):
             if sums.thing.always or number in offered:
-                sums.add([took[number] for took in haul.took], game.scores, won)
+                sums.add([took[number] for took in takings.took], game.scores, won)
 
     def balance(self) -> Balance:
         summary = self._tally.summary(0.0, 0, False)
@@ -114,7 +114,7 @@ class Measuring:
         """By kind; within a kind what brought most points, and last what can't be told."""
         kinds = list(dict.fromkeys(sums.thing.kind for sums in self._sums))
         weights = [sums.weight(self.players) for sums in self._sums]
-        return sorted(weights, key=lambda weight: (kinds.index(weight.thing.kind), _rank(weight), weight.thing.name))
+        return sorted(weights, key=lambda weight: (kinds.index(weight.thing.kind), _rank(weight), weight.thing.id))
 
 
 def _rank(weight: Weight) -> tuple[bool, float]:
@@ -123,8 +123,8 @@ def _rank(weight: Weight) -> tuple[bool, float]:
 
 def in_turn_order(game: Played) -> Played:
     """The game as if who began had sat in seat 0, and the others behind in the order of turns."""
-    assert game.haul is not None
-    first, seats = game.haul.first, len(game.seated)
+    assert game.takings is not None
+    first, seats = game.takings.first, len(game.seated)
     order = [(first + place) % seats for place in range(seats)]
     return replace(
         game,

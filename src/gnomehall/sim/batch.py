@@ -1,7 +1,7 @@
 """Batches: many games between bots, on all cores, with one result whatever the number of cores.
 
-The games are fair to the entrants: each sits in every seat in turn, and the games of one round of seats, at every
-table, are played with the same chance.
+Common random numbers make the comparison fair: each entrant sits in every seat in turn, and the games of one round of
+seats, at every table, are played with the same chance.
 """
 
 import contextlib
@@ -13,15 +13,15 @@ from typing import Any, Final
 
 from gnomehall import registry
 from gnomehall.bots.roster import bot
+from gnomehall.core.bot import Bot
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.play import play
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot
 from gnomehall.core.state import NOBODY
 from gnomehall.sim.failure import BotFailed, record_of_failure
-from gnomehall.sim.haul import Abacus, until_asked
 from gnomehall.sim.ledger import Ledger
 from gnomehall.sim.pool import available_cores, in_order, pool_of
+from gnomehall.sim.takings import TakingsCounter, roll_until_asked
 from gnomehall.sim.tally import Played, Summary, Tally
 
 MOST_PER_CHUNK: Final = 32
@@ -43,8 +43,8 @@ class Batch:
     options: Mapping[str, str] = field(default_factory=dict)
     edition_text: str | None = None
     """The edition as a file; None for the shipped one."""
-    counted: bool = False
-    """Whether it is counted what everybody takes. Then nobody is compared with anybody, and every game has its own
+    counts_takings: bool = False
+    """Whether to count what everybody takes. Then nobody is compared with anybody, and every game has its own
     chance: mirrored games of equal bots would be nearly the same game again."""
 
     @property
@@ -66,7 +66,8 @@ class Batch:
     def terms(self) -> dict[str, Any]:
         """All that the result of a game depends on, for a file to name."""
         setup = self.setup()
-        things = {"things": [str(thing) for thing in registry.game(self.game).things(setup)]} if self.counted else {}
+        faces = registry.game(self.game).faces()
+        things = {"things": [str(thing) for thing in faces.things(setup)]} if self.counts_takings else {}
         return {
             "game": self.game,
             "rules": registry.game(self.game).meta.rules,
@@ -79,7 +80,7 @@ class Batch:
         }
 
 
-class Hall:
+class Worker:
     """What a process builds once and plays all its games with."""
 
     def __init__(self, batch: Batch) -> None:
@@ -88,9 +89,9 @@ class Hall:
         self.game: AnyGame = registry.game(batch.game)
         self.setup = batch.setup()
         self.bots: list[Bot] = [bot(name, self.game.advice()) for name in batch.bots]
-        self.abacus = Abacus(self.game, self.setup) if batch.counted else None
+        self.counter = TakingsCounter(self.game, self.setup) if batch.counts_takings else None
 
-    def seated(self, number: int) -> tuple[int, ...]:
+    def seating(self, number: int) -> tuple[int, ...]:
         """Who sits where: every table in turn, and at each of them everybody moves on by a seat from game to game."""
         n = self.batch.seats
         table = self.tables[number // n % len(self.tables)]
@@ -98,24 +99,24 @@ class Hall:
 
     def generators(self, number: int) -> tuple[Rng, list[Rng]]:
         """The chance of a game, and what its players draw their thoughts from."""
-        deal = number if self.batch.counted else number // (self.batch.seats * len(self.tables))
+        deal = number if self.batch.counts_takings else number // (self.batch.seats * len(self.tables))
         luck, mind = Rng(self.batch.seed, deal), Rng(~self.batch.seed, number)
         minds = [Rng(mind.word() << 32 | mind.word(), seat) for seat in range(self.batch.seats)]
         return Rng(luck.word() << 32 | luck.word()), minds
 
-    def one(self, number: int) -> Played:
-        seated = self.seated(number)
+    def play_game(self, number: int) -> Played:
+        seated = self.seating(number)
         chance, minds = self.generators(number)
         state = self.game.new(self.setup)
-        abacus = self.abacus
+        counter = self.counter
         first = NOBODY
-        if abacus is not None:
+        if counter is not None:
             state.log = []
-            first = until_asked(state, chance)
+            first = roll_until_asked(state, chance)
         try:
             decisions = play(state, [self.bots[entrant] for entrant in seated], chance, minds)
         except Exception as error:  # whatever a bot does wrong is to be reported with the game
-            raise self.failed(number, error) from error
+            raise self.failure(number, error) from error
         return Played(
             number,
             seated,
@@ -124,19 +125,20 @@ class Hall:
             state.round(),
             state.ending(),
             decisions,
-            None if abacus is None else abacus.haul(first, state),
+            None if counter is None else counter.count(first, state),
         )
 
-    def failed(self, number: int, error: Exception) -> BotFailed:
-        seated = self.seated(number)
+    def failure(self, number: int, error: Exception) -> BotFailed:
+        """The error to report for a game in which a bot failed: it carries the game up to there."""
+        seated = self.seating(number)
         chance, minds = self.generators(number)
         bots = [self.bots[entrant] for entrant in seated]
         names = tuple(self.batch.bots[entrant] for entrant in seated)
         record = record_of_failure(self.game, self.setup, names, bots, chance, minds)
         return BotFailed(f"game {number} of seed {self.batch.seed}", record, repr(error))
 
-    def chunk(self, numbers: range) -> list[Played]:
-        return [self.one(number) for number in numbers]
+    def play_chunk(self, numbers: range) -> list[Played]:
+        return [self.play_game(number) for number in numbers]
 
 
 def run(
@@ -153,8 +155,8 @@ def run(
     """
     wanted = jobs or available_cores()
     # What is wrong with the batch is said here and not by a process far away.
-    hall = Hall(batch)
-    hall.game.new(hall.setup)
+    worker = Worker(batch)
+    worker.game.new(worker.setup)
     tally = Tally(len(batch.bots), batch.seats)
 
     def count(game: Played) -> None:
@@ -169,10 +171,10 @@ def run(
     workers = min(wanted, len(chunks))
     stopped = False
     began = time.perf_counter()
-    played = _in_processes(batch, chunks, workers) if workers > 1 else (hall.chunk(chunk) for chunk in chunks)
+    results = _play_in_processes(batch, chunks, workers) if workers > 1 else (worker.play_chunk(c) for c in chunks)
     try:
-        with contextlib.closing(played):
-            for games in played:
+        with contextlib.closing(results):
+            for games in results:
                 for game in games:
                     count(game)
                 if ledger is not None:
@@ -189,20 +191,20 @@ def _chunks(first: int, games: int, jobs: int) -> list[range]:
     return [range(start, min(start + size, games)) for start in range(first, games, size)]
 
 
-_hall: Hall | None = None
-"""In a process of a batch: its hall."""
+_worker: Worker | None = None
+"""In a process of a batch: its worker."""
 
 
-def _open_hall(batch: Batch) -> None:
-    global _hall
-    _hall = Hall(batch)
+def _start_worker(batch: Batch) -> None:
+    global _worker
+    _worker = Worker(batch)
 
 
 def _play_chunk(numbers: range) -> list[Played]:
-    assert _hall is not None
-    return _hall.chunk(numbers)
+    assert _worker is not None
+    return _worker.play_chunk(numbers)
 
 
-def _in_processes(batch: Batch, chunks: list[range], workers: int) -> Generator[list[Played], None, None]:
+def _play_in_processes(batch: Batch, chunks: list[range], workers: int) -> Generator[list[Played], None, None]:
     """The games of the chunks in their order, from several processes."""
-    return in_order(pool_of(workers, _open_hall, batch), workers, _play_chunk, chunks)
+    return in_order(pool_of(workers, _start_worker, batch), workers, _play_chunk, chunks)

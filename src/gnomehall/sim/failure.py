@@ -1,15 +1,14 @@
-"""A bot that fails: the game up to that moment, as a record that shows it again."""
+"""A bot that fails: the game up to that moment, as a record that reproduces it."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from gnomehall import registry
+from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Bot, Seat
 from gnomehall.core.state import CHANCE
 
 
@@ -29,7 +28,7 @@ class BotFailed(GnomehallError):
 def record_of_failure(
     game: AnyGame, setup: Setup[Any], names: tuple[str, ...], bots: Sequence[Bot], chance: Rng, minds: Sequence[Rng]
 ) -> Record:
-    """Play a game again that is known to fail, this time writing it down."""
+    """Play a game that is known to fail once more, and write it down up to the failure."""
     match = Match(game, setup, names)
     while not match.over:
         who = match.state.player()
@@ -37,10 +36,10 @@ def record_of_failure(
             match.roll(chance.below)
             continue
         try:
-            action = bots[who].choose(Seat(match.state, who, minds[who]), minds[who])
+            action = bots[who].choose(InformationSet(match.state, who, minds[who]), minds[who])
         except Exception:  # this is the failure we are looking for, whatever it is
             break
         if action not in match.state.legal_actions():
             break
         match.act(action)
-    return match.record(registry.shipped_edition(game.meta.id).digest)
+    return match.record()

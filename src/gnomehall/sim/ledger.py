@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from gnomehall import files
 from gnomehall.core.errors import GnomehallError
-from gnomehall.sim.haul import Haul
+from gnomehall.sim.takings import GameTakings
 from gnomehall.sim.tally import Played
 
 FORMAT: Final = 1
@@ -60,16 +60,16 @@ class Ledger:
     def _game(self, number: int, line: str) -> Played:
         """The games stand in their order, so a line that is missing is noticed."""
         try:
-            said = json.loads(line)
+            found = json.loads(line)
             game = Played(
-                said["number"],
-                tuple(said["seated"]),
-                tuple(said["scores"]),
-                tuple(said["places"]),
-                said["rounds"],
-                said["ending"],
-                said["decisions"],
-                Haul.read(said["haul"]) if "haul" in said else None,
+                found["number"],
+                tuple(found["seated"]),
+                tuple(found["scores"]),
+                tuple(found["places"]),
+                found["rounds"],
+                found["ending"],
+                found["decisions"],
+                GameTakings.read(found["takings"]) if "takings" in found else None,
             )
         except (ValueError, KeyError, TypeError):
             raise BadLedger(
@@ -83,8 +83,8 @@ class Ledger:
 def _as_line(game: Played) -> dict[str, Any]:
     """What was taken stands in the file only where it was counted."""
     line = asdict(game)
-    if game.haul is None:
-        del line["haul"]
+    if game.takings is None:
+        del line["takings"]
     return line
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import Final
 
-from gnomehall.sim.haul import Haul
+from gnomehall.sim.takings import GameTakings
 
 Z: Final = 1.959964
 """Standard deviations that hold 95 % of a normal distribution."""
@@ -26,7 +26,7 @@ class Played:
     rounds: int
     ending: str
     decisions: int
-    haul: Haul | None = None
+    takings: GameTakings | None = None
     """What everybody took, if that was counted."""
 
 

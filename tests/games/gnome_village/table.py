@@ -8,11 +8,11 @@ from gnomehall.core.state import CHANCE
 from gnomehall.games.gnome_village import GAME
 from gnomehall.games.gnome_village import state as at
 from gnomehall.games.gnome_village import tables as t
-from gnomehall.games.gnome_village.edition import SHOP_IDS, read_cell
 from gnomehall.games.gnome_village.ground import Ground, surveyed
-from gnomehall.games.gnome_village.notation import LETTERS
+from gnomehall.games.gnome_village.ids import LETTERS, read_cell
 from gnomehall.games.gnome_village.player import Player
 from gnomehall.games.gnome_village.state import Village
+from gnomehall.games.gnome_village.tables import SHOP_IDS
 from gnomehall.parts import bits, counts
 
 WHOLE = ("X 0,0", "X 1,0", "X 2,0", "T -1,0 0", "T 3,0 0", "house 0,-1 lit", "house 2,-1")
@@ -163,11 +163,11 @@ class Table:
 
     def pass_turn(self, card: str = "coins-2") -> None:
         """Play what is left of a turn without doing anything; chance reveals the card, or another of its kind."""
-        if self.asked() == "Reveal":
+        if self.asked() == "reveal":
             cards = [move for move in self.moves() if move.startswith(f"reveal {card[:4]}")]
             self.play(f"reveal {card}" if f"reveal {card}" in cards else cards[0])
-        while self.asked() in ("WorkMenu", "MoveMenu"):
-            self.play("end work" if self.asked() == "WorkMenu" else "end turn")
+        while self.asked() in ("work-menu", "move-menu"):
+            self.play("end work" if self.asked() == "work-menu" else "end turn")
 
     def moves(self, verb: str = "") -> list[str]:
         """The legal moves, or those of one verb without it."""
@@ -175,7 +175,7 @@ class Table:
         return [move.removeprefix(f"{verb} ") for move in found if not verb or move.startswith(f"{verb} ")]
 
     def asked(self) -> str:
-        return GAME.asked(self.s)
+        return self.s.asked()
 
     def who(self) -> int:
         return self.s.player()

@@ -3,8 +3,7 @@
 import pytest
 
 from gnomehall.games.gnome_village import GAME
-from gnomehall.games.gnome_village.edition import read_cell
-from gnomehall.games.gnome_village.notation import cell_text
+from gnomehall.games.gnome_village.ids import cell_id, read_cell
 from tests.games.gnome_village.table import Table
 
 
@@ -23,7 +22,7 @@ def test_x_grows_to_the_east_and_y_to_the_south_and_a_cell_holds_one_tile() -> N
     table.play("buy school")
     # The House lies to the south, so the west is all there is; the choice is made without asking.
     assert table.tile(0, "-1,0").id == "school"
-    assert cell_text(read_cell("3,-2")) == "3,-2"
+    assert cell_id(read_cell("3,-2")) == "3,-2"
 
 
 @pytest.mark.rule("GNV-3", "GNV-4")
@@ -85,7 +84,7 @@ def test_several_players_are_asked_clockwise_from_the_active_one() -> None:
         table.lay(seat, "painter 1,1")
     table.start(2, "all-painter-school")
     asked = []
-    while table.asked() == "Activate":
+    while table.asked() == "activate":
         asked.append(table.who())
         table.play("decline")
     assert asked == [2, 3, 0, 1]

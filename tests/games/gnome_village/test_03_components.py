@@ -40,20 +40,20 @@ def test_tiles_show_their_sides_points_coins_and_symbols() -> None:
     assert [table.state(0, cell) for cell in ("0,-1", "2,-1", "0,1", "1,1")] == ["lit", "dark", "inactive", "active"]
     assert (TABLES.shop_points, TABLES.house_points, TABLES.restaurant_points, TABLES.hat_points) == (2, 2, 1, 1)
     goldsmith = table.kind("goldsmith")
-    assert (TABLES.kind_coins[goldsmith], TABLES.kind_symbol[goldsmith]) == (3, t.PLAIN)
+    assert (TABLES.kind_coins[goldsmith], TABLES.kind_symbol[goldsmith]) == (3, t.SYMBOLS.index("none"))
     symbols = [s for s, n, plus in zip(TABLES.kind_symbol, TABLES.kind_copies, TABLES.kind_deluxe, strict=True)
                if not plus for _ in range(n)]  # fmt: skip
-    assert (symbols.count(t.HAT), symbols.count(t.RESTAURANT), symbols.count(t.PLAIN)) == (8, 6, 9)
+    assert (symbols.count(t.HAT), symbols.count(t.RESTAURANT), symbols.count(t.SYMBOLS.index("none"))) == (8, 6, 9)
 
 
 @pytest.mark.rule("GNV-18")
 def test_the_summary_cards_are_help_and_no_part_of_a_position() -> None:
     # What they remind of is asked as a question with its rule, and can be read there.
-    for name in ("WorkMenu", "MoveMenu"):
+    for name in ("work-menu", "move-menu"):
         table = Table()
-        table.work(0) if name == "WorkMenu" else table.move(0)
+        table.work(0) if name == "work-menu" else table.move(0)
         assert table.asked() == name
-        assert all(registry.rule_text(choice.rule) for choice in GAME.choices(table.s))
+        assert all(registry.rule_text(choice.rule) for choice in GAME.faces().choices(table.s))
 
 
 @pytest.mark.rule("GNV-19", "GNV-20")

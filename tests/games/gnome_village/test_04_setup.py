@@ -75,7 +75,7 @@ def test_a_free_layout_is_laid_tile_by_tile_and_holds_together() -> None:
         match.play("place 0,1")  # the closed side of the T, which is turned upside down
     play(match, "place 0,-1", "lay X", "place -1,-1", "lay T", "place 1,-1", "turn 0", "lay X", "place 2,-1")
     match.play("place 2,-2")  # the last House is the only tile left
-    assert GAME.asked(s) == "Light"
+    assert s.asked() == "light"
     play(match, "light 2,-2")
     p = s.players[1]
     assert len(p.ground.networks) == 1
@@ -154,6 +154,6 @@ def test_layouts_come_before_the_market_and_one_after_another() -> None:
         asked.append(s.player())
         play(match, "preset stair", "light 0,-1")
     assert asked == [1, 0]
-    assert GAME.asked(s) == "DealBusiness"
+    assert s.asked() == "deal-business"
     play(match, "deal thief", "deal thief")
-    assert GAME.asked(s) == "Reveal"
+    assert s.asked() == "reveal"

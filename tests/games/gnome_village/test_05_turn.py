@@ -12,18 +12,18 @@ def test_a_turn_is_reveal_earn_work_and_buy_move() -> None:
     table.gnome(0, "A", "0,1")
     table.coins(0, 0)
     table.start(0)
-    assert table.asked() == "Reveal"
+    assert table.asked() == "reveal"
     assert table.chance()
     table.play("reveal coins-2")
     assert table.purse()[0] == 2 + 3  # the card, then the wages, before anything is bought
-    assert table.asked() == "WorkMenu"
+    assert table.asked() == "work-menu"
     assert "move A" not in table.moves()
     table.play("end work")
-    assert table.asked() == "MoveMenu"
+    assert table.asked() == "move-menu"
     assert not any(move.startswith("buy") for move in table.moves())
     table.play("end turn")
     assert table.s.turn == 1
-    assert table.asked() == "Reveal"
+    assert table.asked() == "reveal"
 
 
 @pytest.mark.rule("GNV-36", "GNV-E24", "GNV-118")
@@ -37,7 +37,7 @@ def test_a_gnome_held_by_a_chapel_is_home_before_the_card_is_turned() -> None:
     assert table.where(1, "A") == "0:0,1"
     assert table.state(1, "0,1") == "inactive"
     table.play("end turn")
-    assert table.asked() == "Reveal"
+    assert table.asked() == "reveal"
     assert table.where(1, "A") == "0,-1"
     assert table.condition(1, "A") == "upright"
     table.play("reveal coins-2", "end work")
@@ -53,12 +53,12 @@ def test_the_owner_chooses_the_lit_house_a_captive_comes_back_to() -> None:
     table.gnome(1, "B", "1,1")
     table.move(0)
     table.play("move A", "take 1:B", "end turn")
-    assert table.asked() == "Home"
+    assert table.asked() == "home"
     assert table.who() == 1
     assert table.moves("home") == ["0,-1", "1,-1"]
     table.play("home 1,-1")
     assert table.where(1, "B") == "1,-1"
-    assert table.asked() == "Reveal"
+    assert table.asked() == "reveal"
 
 
 @pytest.mark.rule("GNV-37")

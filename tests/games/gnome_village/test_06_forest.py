@@ -11,7 +11,7 @@ def test_the_active_player_alone_receives_a_coin_after_the_card(card: str) -> No
     table = Table(3)
     table.coins(0, 0, 0)
     table.start(1, card)
-    assert table.asked() == "WorkMenu"
+    assert table.asked() == "work-menu"
     assert table.purse() == [0, 1, 0]
 
 
@@ -50,7 +50,7 @@ def test_activate_does_nothing_without_a_matching_inactive_workshop() -> None:
     table.lay(0, "school 0,1")
     table.lay(0, "painter 1,1 active")
     table.start(0, "activate-carpenter-painter")
-    assert table.asked() == "WorkMenu"
+    assert table.asked() == "work-menu"
     assert table.state(0, "0,1") == "inactive"
 
 
@@ -98,7 +98,7 @@ def test_removal_without_a_business_to_take_gives_only_the_coin() -> None:
     table.lay(0, "police 0,1")
     table.coins(0, 0)
     table.start(0, "removal")
-    assert table.asked() == "WorkMenu"
+    assert table.asked() == "work-menu"
     assert table.purse() == [1, 0]
 
 
@@ -202,7 +202,7 @@ def test_a_roads_card_gives_only_its_coin_when_the_stack_is_empty_or_nothing_fit
             table.player(0).ground.border = []
         table.coins(0, 0)
         table.start(0, "roads")
-        assert table.asked() == "WorkMenu"
+        assert table.asked() == "work-menu"
         assert table.purse() == [1, 0]
 
 
@@ -221,7 +221,7 @@ def test_the_angry_gnome_sends_one_working_gnome_of_each_player_home() -> None:
     table.start(0, "angry")
     assert table.moves() == ["scare A", "scare B"]
     table.play("scare A")
-    assert table.asked() == "Home"
+    assert table.asked() == "home"
     table.play("home 1,-1")
     assert table.where(0, "A") == "1,-1"
     assert table.state(0, "0,1") == "inactive"
@@ -242,4 +242,4 @@ def test_the_angry_gnome_asks_every_player_who_has_a_choice_out_of_turn() -> Non
     for _ in range(2):
         order.append((table.asked(), table.who()))
         table.play("scare B", "home 0,-1")
-    assert order == [("Angry", 1), ("Angry", 0)]
+    assert order == [("angry", 1), ("angry", 0)]

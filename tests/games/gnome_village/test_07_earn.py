@@ -48,8 +48,8 @@ def test_earning_goes_own_gnomes_then_guests_then_prisoners_then_flights_back() 
     table.events.clear()
     table.start(0, "coins-2")
     table.play("home 1,-1")
-    kinds = [event.kind for event in table.events if event.kind in ("earn", "guest coin", "ransom", "fly back", "home")]
-    assert kinds == ["earn", "guest coin", "ransom", "home", "fly back"]
+    kinds = [event.kind for event in table.events if event.kind in ("earn", "guest-coin", "ransom", "fly-back", "home")]
+    assert kinds == ["earn", "guest-coin", "ransom", "home", "fly-back"]
     assert table.purse() == [2 + 3 - 1, 1, 1, 0]
     assert table.where(0, "B") == "1,-1"
     assert table.where(2, "A") == "0,1"

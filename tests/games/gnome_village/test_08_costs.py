@@ -12,7 +12,7 @@ def test_a_business_costs_a_coin_and_the_market_is_filled_before_the_next_choice
     table.market("police", "thief")
     table.coins(2, 0)
     table.play("buy thief", "place 0,1")
-    assert table.asked() == "DealBusiness"
+    assert table.asked() == "deal-business"
     assert table.purse()[0] == 1
     table.play("deal doctor")
     assert table.moves("buy") == ["police", "doctor"]
@@ -81,7 +81,7 @@ def test_a_way_to_pay_is_offered_only_if_the_rest_can_be_paid_too() -> None:
     table.coins(3, 0)
     table.work(0)
     table.play("build house")
-    assert table.asked() == "PlaceHouse"  # coins for the Carpenter would leave none for the Painter
+    assert table.asked() == "place-house"  # coins for the Carpenter would leave none for the Painter
     table = Table()
     table.lay(0, "carpenter 0,1 active")
     table.coins(6, 0)

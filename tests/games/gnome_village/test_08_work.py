@@ -13,14 +13,14 @@ def test_work_and_purchases_come_in_any_order_each_finished_before_the_next() ->
     table.coins(6, 0)
     bank = table.s.bank
     table.play("buy school")
-    assert table.asked() == "PlaceWorkshop"
+    assert table.asked() == "place-workshop"
     table.play("place 1,1")
     table.play("build road", "pay 0,1", "draw X", "place 4,0")
     table.play("buy painter", "place 2,1")
     assert table.purse()[0] == 2
     assert table.s.bank == bank + 4
     table.play("end work")
-    assert table.asked() == "MoveMenu"
+    assert table.asked() == "move-menu"
 
 
 @pytest.mark.rule("GNV-62")
@@ -87,7 +87,7 @@ def test_a_workshop_stays_active_until_used_also_when_its_gnome_has_moved_on() -
     table.play("reveal coins-4")
     table.coins(0, 0)
     table.play("build road")
-    assert table.asked() == "DrawRoad"  # nobody stands on the Gardener, and it works
+    assert table.asked() == "draw-road"  # nobody stands on the Gardener, and it works
     assert table.state(0, "0,1") == "inactive"
 
 

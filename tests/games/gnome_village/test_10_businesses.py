@@ -11,7 +11,7 @@ def test_a_goldsmith_pays_and_has_no_action() -> None:
     table.lay(0, "goldsmith 0,1")
     table.move(0)
     table.play("move A")
-    assert table.asked() == "MoveMenu"
+    assert table.asked() == "move-menu"
     table.coins(0, 0)
     table.start(0, "coins-2")
     assert table.purse()[0] == 5
@@ -27,7 +27,7 @@ def test_a_business_can_not_be_used_on_two_turns_in_a_row_but_pays_all_the_same(
     assert table.purse() == [2, 18]
     table.start(0, "coins-2")
     table.play("end work", "move A")
-    assert table.asked() == "MoveMenu"  # stays, and may not steal
+    assert table.asked() == "move-menu"  # stays, and may not steal
     table.play("end turn")
     table.coins(0, 20)
     table.start(0, "coins-2")
@@ -47,7 +47,7 @@ def test_another_gnome_of_the_player_is_barred_too_and_declining_bars_nothing() 
     table.play("move A", "go 0,1", "rob 1", "end turn")
     table.start(0, "coins-2")
     table.play("end work", "move A", "go 1,1", "move B")
-    assert table.asked() == "MoveMenu"
+    assert table.asked() == "move-menu"
     table.play("end turn")
     table.start(0, "coins-2")
     table.play("end work", "move B", "decline", "end turn")
@@ -75,7 +75,7 @@ def test_an_action_that_can_do_nothing_is_not_offered_and_military_always_is(bus
     table.s.bank = 0
     table.move(0)
     table.play("move A")
-    assert (table.asked() != "MoveMenu") == asked
+    assert (table.asked() != "move-menu") == asked
     table.play("use") if asked else None
     assert bool(table.player(0).uses) == asked
 

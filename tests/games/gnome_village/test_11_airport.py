@@ -124,7 +124,7 @@ def test_a_guest_acts_for_its_own_village_and_both_tiles_count_as_used() -> None
     assert table.tile(0, "0,1").used == [0]
     assert table.tile(1, "0,1").used == [0]
     table.play("end turn", "reveal coins-2", "end work", "end turn", "reveal coins-3", "end work", "move A", "go 0,1")
-    assert table.asked() == "MoveMenu"  # the Airport is barred
+    assert table.asked() == "move-menu"  # the Airport is barred
 
 
 @pytest.mark.rule("GNV-140", "GNV-120")
@@ -146,7 +146,7 @@ def test_a_guest_may_not_use_a_tile_that_its_player_used_the_turn_before() -> No
     table.player(0).barred = 1 << table.s.business_at(1, table.slot(1, "0,1"))
     table.move(0)
     table.play("move A", "fly 1:0,1")
-    assert table.asked() == "MoveMenu"
+    assert table.asked() == "move-menu"
 
 
 @pytest.mark.rule("GNV-141", "GNV-191", "GNV-E31")
@@ -159,7 +159,7 @@ def test_a_guest_may_land_on_an_airport_whose_gnome_travels_but_not_fly_on() -> 
     table.play("move A", "fly 2:0,1", "end turn")
     table.move(1)
     table.play("move A", "fly 0:0,1")
-    assert table.asked() == "MoveMenu"
+    assert table.asked() == "move-menu"
     table.play("end turn", "reveal coins-2")
     assert table.where(0, "A") == "0,1"
     assert table.where(1, "A") == "0:0,1"

@@ -6,9 +6,9 @@ from gnomehall.bots.ismcts import Tree
 from gnomehall.bots.roster import bot
 from gnomehall.bots.search import Style
 from gnomehall.bots.thinking import Budget, think
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.errors import IllegalAction
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.games.gnome_village import GAME, remodel
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.ground import Ground, empty, surveyed
@@ -27,7 +27,7 @@ def architect(*tiles: str) -> Table:
         table.lay(0, "architect 0,1")
     table.move(0)
     table.play("move A")
-    if table.asked() == "Go":
+    if table.asked() == "go":
         table.play(f"go {next(tile.split()[1] for tile in tiles if tile.startswith('architect'))}")
     return table
 
@@ -44,7 +44,7 @@ def test_the_architect_shifts_rotates_and_swaps_until_the_player_finishes() -> N
     table.play("swap", "tile 0,-1", "with 1,1")
     assert (table.state(0, "1,1"), table.state(0, "0,-1")) == ("lit", "dark")
     table.play("finish")
-    assert table.asked() == "MoveMenu"
+    assert table.asked() == "move-menu"
     assert table.tile(0, "0,1").used == [0]
     assert table.networks(0) == 1
 
@@ -60,16 +60,16 @@ def test_finishing_without_a_step_counts_as_declining() -> None:
 def test_after_twelve_steps_the_architect_is_done() -> None:
     table = architect()
     for step in range(12):
-        assert table.asked() == ("Rearrange" if step else "Architect")
+        assert table.asked() == ("rearrange" if step else "architect")
         table.play("rotate", "tile 3,0", f"turn {(step + 1) % 2 * 1}")
-    assert table.asked() == "MoveMenu"
+    assert table.asked() == "move-menu"
 
 
 @pytest.mark.parametrize("name", ["greedy", "ismcts:50", "ismcts:50:prior=0"])
 def test_a_bot_leaves_a_whole_village_as_it_is_and_thinks_no_longer_about_it(name: str) -> None:
     s = architect().s
-    assert bot(name, GAME.advice()).choose(Seat(s, 0, Rng(1)), Rng(2)) == t.FINISH
-    search = Tree(Seat(s, 0, Rng(1)), GAME.advice(), Rng(2), Style())
+    assert bot(name, GAME.advice()).choose(InformationSet(s, 0, Rng(1)), Rng(2)) == t.FINISH
+    search = Tree(InformationSet(s, 0, Rng(1)), GAME.advice(), Rng(2), Style())
     think(search, Budget(50, 0.0), None, choosing=True)
     assert search.iterations == 1
 
@@ -152,7 +152,7 @@ def networks_and_roadless(g: Ground) -> tuple[int, int]:
 
     def linked(slot: int) -> list[int]:
         found = []
-        for side, step in enumerate(t.STEPS):
+        for side, step in enumerate(t.NEIGHBOURS):
             other = grid.get(g.cells[slot] + step)
             if other is not None and opens(slot, side) and opens(other, (side + 2) % 4):
                 found.append(other)
@@ -196,7 +196,7 @@ def test_what_the_architect_may_do_is_what_trying_it_out_allows(seed: int) -> No
         for slot in slots:
             turns = range(len(remodel.turned_of(g, slot, tables.turned)))
             offered = remodel.shift_cells(g, slot, tables.turned, 0, 9999)
-            near = {g.cells[other] + step for other in slots for step in t.STEPS}
+            near = {g.cells[other] + step for other in slots for step in t.NEIGHBOURS}
             for cell in sorted(cell for cell in near if empty(g, cell)):
                 cells = g.cells[:]
                 cells[slot] = cell

@@ -17,7 +17,7 @@ def test_a_construction_site_draws_a_business_that_must_be_placed_free_of_charge
     table.play("use")
     assert table.chance()
     table.play("deal police")
-    assert table.asked() == "PlaceBusiness"
+    assert table.asked() == "place-business"
     assert "decline" not in table.moves()
     table.play("place 1,1")
     assert table.tile(0, "1,1").id == "police"
@@ -37,7 +37,7 @@ def test_a_construction_site_is_not_offered_without_a_stack_or_a_cell() -> None:
             table.gnome(0, "A", "0,1")
         table.move(0)
         table.play("move A")
-        assert table.asked() == "MoveMenu", obstacle
+        assert table.asked() == "move-menu", obstacle
 
 
 @pytest.mark.rule("GNV-146", "GNV-147", "GNV-148", "GNV-E25")
@@ -70,7 +70,7 @@ def test_a_prison_has_room_for_one() -> None:
     table.play("move A", "take 1:A")
     table.player(0).done = table.player(0).uses = 0
     table.play("move A")
-    assert table.asked() == "MoveMenu"
+    assert table.asked() == "move-menu"
 
 
 @pytest.mark.rule("GNV-147", "GNV-126")

@@ -30,7 +30,7 @@ def robbed(*more: str) -> Table:
     table.village(0, *GAP, *more)
     table.gnome(0, "A", "0,-1")
     table.start(1, "removal")
-    if table.asked() == "Remove":
+    if table.asked() == "remove":
         table.play("remove 0:1,0")
     table.work(0)
     return table
@@ -124,7 +124,7 @@ def test_every_shape_fits_wherever_an_open_side_faces_an_empty_cell() -> None:
             other = Table()
             other.coins(3, 0)
             other.play("build road", f"draw {shape}", f"place {cell}")
-            assert other.asked() in ("TurnRoad", "WorkMenu")
+            assert other.asked() in ("turn-road", "work-menu")
 
 
 @pytest.mark.rule("GNV-182")

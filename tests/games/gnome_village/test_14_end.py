@@ -28,7 +28,7 @@ def test_the_round_of_the_fifth_gnome_is_completed(finisher: int, turns_after: i
     table.play("add gnome")
     assert table.s.ending() == "gnomes"
     table.play("end work")
-    assert table.asked() == "MoveMenu"  # the turn is finished, Move phase included
+    assert table.asked() == "move-menu"  # the turn is finished, Move phase included
     table.play("end turn")
     turns = 0
     while table.s.todo:

@@ -94,7 +94,7 @@ def test_a_kind_without_tokens_can_be_neither_sold_nor_given() -> None:
     table.token(1, "school", 2)
     table.move(0)
     table.play("move A", "go 0,1")
-    assert table.asked() == "MoveMenu"
+    assert table.asked() == "move-menu"
 
 
 @pytest.mark.rule("GNV-176", "GNV-175")
@@ -121,14 +121,14 @@ def test_nothing_is_hidden_but_the_order_of_the_stacks_which_does_not_exist() ->
 def test_chance_decides_the_start_the_market_the_cards_and_the_draws_and_nothing_else() -> None:
     asked: set[str] = set()
     for seed in range(4):
-        asked |= {GAME.asked(s) for s in positions(4, seed, deluxe="yes") if s.player() == CHANCE}
-    assert asked == {"FirstPlayer", "DealBusiness", "Reveal", "DrawRoad", "DrawBusiness"}
+        asked |= {s.asked() for s in positions(4, seed, deluxe="yes") if s.player() == CHANCE}
+    assert asked == {"first-player", "deal-business", "reveal", "draw-road", "draw-business"}
 
 
 @pytest.mark.rule("GNV-180")
 def test_a_decision_with_one_option_is_carried_out_without_asking() -> None:
     for s in positions(3, 4):
-        assert len(s.legal_actions()) != 1 or GAME.asked(s) in ("WorkMenu", "MoveMenu")
+        assert len(s.legal_actions()) != 1 or s.asked() in ("work-menu", "move-menu")
 
 
 @pytest.mark.rule("GNV-181")
@@ -140,7 +140,7 @@ def test_the_newest_question_is_answered_first() -> None:
     table.lay(1, "school 1,1")
     table.coins(0, 5)
     table.move(0)
-    for move, asked in (("move A", "Go"), ("go 0,1", "Fly"), ("fly 1:0,1", "Thief"), ("rob 1", "MoveMenu")):
+    for move, asked in (("move A", "go"), ("go 0,1", "fly"), ("fly 1:0,1", "thief"), ("rob 1", "move-menu")):
         table.play(move)
         assert table.asked() == asked
 
@@ -165,10 +165,10 @@ def test_lists_of_choices_are_short_enough_for_people() -> None:
     for seed in range(3):
         for s in positions(2, seed):
             if s.player() >= 0:
-                longest[GAME.asked(s)] = max(longest.get(GAME.asked(s), 0), len(s.legal_actions()))
-    assert longest["WorkMenu"] <= 10
-    assert longest["PlaceRoad"] <= 60
-    assert longest["Go"] <= 40
+                longest[s.asked()] = max(longest.get(s.asked(), 0), len(s.legal_actions()))
+    assert longest["work-menu"] <= 10
+    assert longest["place-road"] <= 60
+    assert longest["go"] <= 40
 
 
 @pytest.mark.rule("GNV-192")

@@ -2,12 +2,13 @@
 
 from gnomehall.core.view import Panel
 from gnomehall.games.gnome_village import GAME
+from gnomehall.words.speech import Speech
 from tests.games.gnome_village.table import Table
 
 
-def panels(table: Table, viewer: int = 0) -> list[Panel]:
-    choices = GAME.choices(table.s) if table.who() == viewer else []
-    drawing = GAME.draw(table.edition, GAME.view(table.s, viewer), choices)
+def panels(table: Table, viewer: int = 0, language: str = "en") -> list[Panel]:
+    choices = GAME.faces().choices(table.s) if table.who() == viewer else []
+    drawing = GAME.faces().draw(table.edition, GAME.view(table.s, viewer), choices, Speech(language, "gnome-village"))
     return [panel for row in drawing for panel in row]
 
 
@@ -28,11 +29,11 @@ def test_a_village_is_a_map_with_roads_buildings_gnomes_and_coordinates() -> Non
         "     -1     0     1     2",
         "    House*  #",
         "  0 lit   --+-----+-#",
-        "    RA      |     |",
+        "    0A      |     |",
         "          House Schoo*Polic",
         "  1       dark  ACTIV $1 H",
-        "                RB",
-        "*RA upright -1,0                     *RB upright 1,1",
+        "                0B",
+        "*0A upright -1,0                     *0B upright 1,1",
     ]
 
 
@@ -73,7 +74,7 @@ def test_a_wide_village_is_drawn_in_bands() -> None:
     assert max(len(row) for row in rows) <= 76
 
 
-def test_gnomes_are_named_by_colour_and_letter_and_lie_in_small_letters() -> None:
+def test_gnomes_are_named_by_seat_and_letter_and_lie_in_small_letters() -> None:
     table = Table(3)
     table.lay(0, "chapel 0,1")
     table.village(1, "X 0,0", "house 0,-1 lit", "house 1,0 lit")
@@ -82,9 +83,9 @@ def test_gnomes_are_named_by_colour_and_letter_and_lie_in_small_letters() -> Non
     table.move(0)
     table.play("move A", "take 1:A")
     maps = ["\n".join(lines(panel)) for panel in panels(table, 0)]
-    assert "RA BA" in maps[-1]
-    assert "bb" in maps[1]
-    assert "BA chapel 0,1 at seat 0" in maps[1]
+    assert "0A 1A" in maps[-1]
+    assert "1b" in maps[1]
+    assert "1A chapel 0,1 at Seat 0" in maps[1]
 
 
 def test_the_supply_shows_market_stacks_and_the_tile_that_was_drawn() -> None:
@@ -93,7 +94,16 @@ def test_the_supply_shows_market_stacks_and_the_tile_that_was_drawn() -> None:
     table.coins(9, 0)
     table.work(0)
     top = panels(table)[0]
-    assert lines(top)[0] == "Market, 1 coin: *thief  *police  21 more face down"
+    assert lines(top)[0] == "Market, 1 coin: *Thief  *Police  21 face down"
     assert lines(top)[1].startswith("Workshops, 2 coins: *Carpenter 3  *Painter 3")
     table.play("build road", "draw TS")
-    assert "Drawn and to be placed: TS" in lines(panels(table)[0])
+    assert "Drawn and to be placed: T-junction with a blockaded stem" in lines(panels(table)[0])
+
+
+def test_the_board_speaks_portuguese() -> None:
+    table = Table()
+    table.lay(0, "school 0,1 active")
+    top, *_, own = panels(table, language="pt-BR")
+    assert lines(top)[0].startswith("Mercado, 1 moeda: *Ourives")
+    assert any("Escol" in row for row in lines(own))
+    assert any("ATIVA" in row for row in lines(own))

@@ -4,7 +4,7 @@ import pytest
 
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.games.gnome_village import GAME
-from gnomehall.games.gnome_village.task import TaskView
+from gnomehall.games.gnome_village.view import TaskView
 from tests.games.gnome_village.random_play import positions
 from tests.games.gnome_village.table import Table
 
@@ -51,7 +51,19 @@ def test_a_payment_names_the_product_and_an_action_its_business() -> None:
     table.play("move A", "go 1,1")
     assert task(table) == TaskView(business="0:1,1")
     table.play("heal 2,1")
-    assert task(table) == TaskView(business="0:1,1", begun=True)
+    assert task(table) == TaskView(business="0:1,1", begun=True, answers=["2,1"])
+
+
+@pytest.mark.rule("GNV-192")
+def test_how_a_house_is_to_be_paid_is_seen_before_it_is_placed() -> None:
+    table = Table()
+    table.lay(0, "carpenter 0,1 active")
+    table.token(0, "painter")
+    table.coins(9, 0)
+    table.play("build house", "pay 0,1")
+    assert task(table) == TaskView(product="painter", begun=True, answers=["0,1"])
+    table.play("pay token")
+    assert task(table) == TaskView("house", "house", begun=True, answers=["0,1", "token"])
 
 
 @pytest.mark.rule("GNV-98")
@@ -83,7 +95,6 @@ def test_every_choice_of_a_game_touches_one_thing_and_no_two_the_same() -> None:
         for s in positions(4, seed, deluxe="yes"):
             if s.player() in (CHANCE, NOBODY):
                 continue
-            touched = [choice.touches for choice in GAME.choices(s)]
+            touched = [choice.touches for choice in GAME.faces().choices(s)]
             assert all(len(things) == 1 for things in touched)
             assert len(set(touched)) == len(touched)
-            assert GAME.prompt_rule(s)

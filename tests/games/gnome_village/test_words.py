@@ -6,16 +6,16 @@ from gnomehall import registry
 from gnomehall.core.errors import BadNotation, IllegalAction
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.games.gnome_village import GAME
-from gnomehall.games.gnome_village.edition import edition_of
-from gnomehall.games.gnome_village.questions import PROMPTS, RULES
+from gnomehall.words import LANGUAGES
+from gnomehall.words.speech import Speech
 from tests.games.gnome_village.random_play import positions
 from tests.games.gnome_village.table import Table
-from tests.games.gnome_village.test_golden import all_steps
+
+WORDS = Speech("en", "gnome-village", player=("Ana", "Bia", "Caio").__getitem__, strict=True)
 
 
-def test_every_step_has_a_question_and_a_rule_that_the_page_knows() -> None:
-    assert set(PROMPTS) == set(RULES) == all_steps()
-    for rule in set(RULES.values()):
+def test_every_step_has_a_rule_that_the_page_knows() -> None:
+    for rule in {step.rule for step in GAME.steps}:
         assert rule in registry.rule_text(rule)
 
 
@@ -34,8 +34,9 @@ def test_a_move_by_another_name_is_refused_and_the_right_name_told() -> None:
     table.lay(0, "painter 1,1")
     table.move(0)
     table.play("move A")
-    with pytest.raises(BadNotation, match="'go 0,1'"):
+    with pytest.raises(BadNotation) as caught:
         table.play("pay 0,1")
+    assert (caught.value.kind, caught.value.data) == ("other-word", {"move": "pay 0,1", "meant": "go 0,1"})
     table.play("GO 0:0,1")  # letters of any size, and one's own seat may be named
 
 
@@ -66,7 +67,7 @@ def test_what_can_not_be_bought_is_refused_by_its_rule(move: str, rule: str) -> 
     table.coins(0, 0)
     with pytest.raises(IllegalAction) as caught:
         table.play(move)
-    assert caught.value.rule == rule
+    assert caught.value.why.rule == rule
 
 
 def test_moves_of_other_phases_are_refused() -> None:
@@ -90,19 +91,21 @@ def test_choices_name_what_they_touch_on_the_board() -> None:
     table.lay(1, "school 0,1")
     table.market("thief", "police")
     table.work(0)
-    touched = {choice.text: choice.touches for choice in GAME.choices(table.s)}
+    touched = {choice.text: choice.touches for choice in GAME.faces().choices(table.s)}
     assert touched["buy thief"] == ("market:thief",)
     assert touched["buy school"] == ("shop:school",)
     table.move(0)
-    assert GAME.choices(table.s)[1].touches == ("gnome:0:A",)
+    assert GAME.faces().choices(table.s)[1].touches == ("gnome:0:A",)
     table.play("move A")
-    choice = GAME.choices(table.s)[1]
+    choice = GAME.faces().choices(table.s)[1]
     assert (choice.text, choice.touches) == ("fly 1:0,1", ("tile:1:0,1",))
-    assert choice.says == "Fly to the School at 0,1 of seat 1"
+    assert choice.data == {"tile": "school", "cell": "0,1", "whose": 1}
+    assert WORDS.choice(choice) == "Fly to the School of Bia at 0,1"
 
 
 def test_every_event_of_a_game_is_told_by_a_rule_of_the_page() -> None:
     told = {}
+    languages = [Speech(language, "gnome-village", strict=True) for language in LANGUAGES]
     for seed in (1, 2):
         for s in positions(4, seed, deluxe="yes"):
             if s.player() in (CHANCE, NOBODY):
@@ -112,8 +115,8 @@ def test_every_event_of_a_game_is_told_by_a_rule_of_the_page() -> None:
                 t.log = []
                 t.apply(action)
                 for event in t.log:
-                    told[event.kind] = (event.rule, GAME.tell(edition_of(s.tables), event))
+                    told[event.kind] = (event.rule, [words.event(event) for words in languages])
     assert len(told) > 25
-    for rule, sentence in told.values():
+    for rule, sentences in told.values():
         assert rule in registry.rule_text(rule)
-        assert sentence[0].isupper()
+        assert all(sentence[0].isupper() for sentence in sentences)

@@ -22,16 +22,17 @@ from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.games.gnomopolis import GAME
 from gnomehall.games.gnomopolis.district import District
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
-from gnomehall.games.gnomopolis.icons import LETTERS
 from gnomehall.games.gnomopolis.notation import gnomes_text
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps.turn import TURN
-from gnomehall.games.gnomopolis.tables import FIRST_ADVISOR, FIRST_BUILDING
+from gnomehall.games.gnomopolis.tables import FIRST_ADVISOR, FIRST_BUILDING, LETTERS
 from gnomehall.parts.counts import one
+from gnomehall.words.speech import Speech
 
 EDITION: GnomopolisEdition = registry.shipped_edition("gnomopolis")
 CARDS = EDITION.scroll_ids[FIRST_BUILDING:FIRST_ADVISOR]
 COLOURS = tuple(LETTERS)
+WORDS = Speech("en", "gnomopolis", strict=True)
 
 
 def gnomes(letters: str) -> int:
@@ -152,10 +153,10 @@ class Table:
         return self.play("pass").luck()
 
     def refused(self, move: str) -> tuple[str, str]:
-        """The rule that forbids a move, and the reason given; the test fails if the move is legal."""
+        """The rule that forbids a move, and the reason as it is said; the test fails if the move is legal."""
         with pytest.raises(IllegalAction) as caught:
             GAME.parse(self.s, move)
-        return caught.value.rule, caught.value.reason
+        return caught.value.why.rule, WORDS.refusal(caught.value.why)
 
     # --- questions --------------------------------------------------------------------------
 
@@ -169,7 +170,7 @@ class Table:
         return dict(zip(self.legal(), self.s.weights(), strict=True))
 
     def asked(self) -> str:
-        return GAME.asked(self.s)
+        return self.s.asked()
 
     @property
     def over(self) -> bool:

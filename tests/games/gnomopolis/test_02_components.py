@@ -44,7 +44,7 @@ def test_a_colour_that_is_used_up_can_not_be_gained() -> None:
     t = table(player(active="C"), player(), old="CSMAI")
     t.play("use D1 C")
     assert t.exhausted() == ""
-    assert t.events("gain")[0]["lost"] == [0, 1, 0, 0, 0, 0]
+    assert t.events("gain-none")[0]["lost"] == ["V"]
 
 
 @pytest.mark.rule("GNO-5")

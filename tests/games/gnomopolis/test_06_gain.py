@@ -45,22 +45,22 @@ def test_a_chosen_gnome_comes_from_the_old_capital_if_that_has_the_colour() -> N
 @pytest.mark.rule("GNO-42")
 def test_with_no_gnome_in_either_capital_a_wild_gain_is_nothing() -> None:
     t = table(player(active="C", buildings="B27"), player(), old="").play("use B27 C")
-    assert (t.asked(), t.exhausted()) == ("Turn", "")
+    assert (t.asked(), t.exhausted()) == ("turn", "")
 
 
 @pytest.mark.rule("GNO-42")
 def test_the_only_colour_left_is_gained_without_a_question() -> None:
     t = table(player(active="C", buildings="B27"), player(), old="A").play("use B27 C")
-    assert (t.asked(), t.exhausted()) == ("Turn", "A")
+    assert (t.asked(), t.exhausted()) == ("turn", "A")
 
 
 @pytest.mark.rule("GNO-40", "GNO-42")
 def test_a_choice_names_the_capital_that_the_gnome_would_come_from() -> None:
     t = table(player(active="V"), player(), old="MA", new="MS").play("use D2 V")
-    touched = {choice.text: choice.touches for choice in GAME.choices(t.s)}
+    touched = {choice.text: choice.touches for choice in GAME.faces().choices(t.s)}
     assert touched == {"gain S": ("new:S",), "gain M": ("old:M",), "gain A": ("old:A",)}
     view = GAME.view(t.s, 0)
-    assert (view.gain, view.sheet) == ("P", list(GAME.sheet(t.s).lines))
+    assert (view.about, view.sheet) == ({"profession": True}, list(GAME.faces().sheet(t.s).lines))
 
 
 @pytest.mark.rule("GNO-43")
@@ -69,7 +69,7 @@ def test_coins_come_from_the_old_capital_then_the_new_then_the_reserve() -> None
     t.s.reserve = 70
     t.play("use B10 M")  # four coins
     assert (t.coins(), t.s.old_coins, t.s.new_coins, t.s.reserve) == (4, 0, 0, 69)
-    assert t.events("coins") == [{"seat": 0, "coins": 4, "old": 2, "new": 1, "reserve": 1}]
+    assert t.events("coins") == [{"seat": 0, "coins": 4, "why": "scroll", "old": 2, "new": 1, "reserve": 1}]
     t.play("use D3 M")
     assert (t.coins(), t.s.reserve) == (6, 67)
 

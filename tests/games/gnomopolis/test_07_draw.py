@@ -47,7 +47,7 @@ def test_an_emptied_cup_is_not_filled_before_the_next_draw() -> None:
 @pytest.mark.rule("GNO-49")
 def test_with_cup_and_exhausted_area_empty_the_other_draws_are_lost() -> None:
     t = table(player(active="A", cup="S"), player()).play("use D6 A")
-    assert (t.asked(), t.active()) == ("Turn", "S")
+    assert (t.asked(), t.active()) == ("turn", "S")
 
 
 @pytest.mark.rule("GNO-49")

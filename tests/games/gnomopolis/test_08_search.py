@@ -40,7 +40,7 @@ def test_a_search_without_a_target_is_ignored() -> None:
     # Who pays standing is a target, so it takes a Library that returns its gnome: the first Search sends it away.
     edition = changed("B25", "cost", ["W!", "$1"])
     t = table(player(active="C", coins=1, buildings="B25"), player(), edition=edition).play("use B25 C")
-    assert (t.asked(), t.new(), t.exhausted()) == ("Turn", "C", "")
+    assert (t.asked(), t.new(), t.exhausted()) == ("turn", "C", "")
 
 
 @pytest.mark.rule("GNO-53")
@@ -105,4 +105,4 @@ def test_a_gnome_out_of_the_team_frees_nothing() -> None:
 def test_a_search_can_not_be_declined() -> None:
     t = table(player(active="S", cup="VC"), player()).play("use D5 S")
     assert t.legal() == ["seek cup C", "seek cup V", "seek D5 S"]
-    assert t.refused("pass") == ("GNO-27", "first answer what the last play asks")
+    assert t.refused("pass") == ("GNO-27", "first answer what is asked")

@@ -34,4 +34,4 @@ def test_immigrants_come_from_the_old_capital_then_the_new_and_what_neither_has_
 def test_immigration_is_compulsory() -> None:
     t = table(player(active="VV"), player(), offer="B15 B02 B03 B04 B05 B06").play("build B15 VV")
     # No question is put to the player: the children are there, and chance turns up the next card.
-    assert (t.exhausted(), t.asked()) == ("CCC", "Reveal")
+    assert (t.exhausted(), t.asked()) == ("CCC", "reveal")

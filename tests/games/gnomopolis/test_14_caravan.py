@@ -85,7 +85,7 @@ def test_the_marker_moves_one_opponent_on_skips_home_and_keeps_its_place() -> No
 @pytest.mark.rule("GNO-88")
 def test_an_opponent_can_neither_be_skipped_nor_visited_out_of_turn() -> None:
     t = table(player(active="A"), player(), player(buildings="B15"), player())
-    assert t.refused("caravan B15 A") == ("GNO-88", "your caravan visits seat 1 next, which has no B15 Atelier")
+    assert t.refused("caravan B15 A") == ("GNO-88", "your caravan visits Seat 1 next, where there is no Atelier")
 
 
 @pytest.mark.rule("GNO-89")
@@ -100,7 +100,7 @@ def test_the_caravan_goes_once_a_turn_unless_a_search_has_emptied_it() -> None:
     t = table(player(active="MMS"), player(), player())
     t.play("caravan D3 M")
     assert t.legal("caravan") == []
-    assert t.refused("caravan D3 M") == ("GNO-90", "your caravan scroll is not empty")
+    assert t.refused("caravan D3 M") == ("GNO-90", "your caravan has gone already this turn")
     t.play("use D5 S", "seek D7 M")
     assert "caravan D3 M" in t.legal()
     t.play("caravan D3 M")
@@ -120,7 +120,7 @@ def test_the_caravan_does_not_go_where_nothing_can_be_paid() -> None:
 @pytest.mark.rule("GNO-91")
 def test_the_copied_cost_must_be_there_in_full() -> None:
     t = table(player(active="M", coins=0), player(buildings="B10", coins=9))
-    assert t.refused("caravan B10 M") == ("GNO-32", "B10 Bank costs 1 coin, you have 0")
+    assert t.refused("caravan B10 M") == ("GNO-32", "Bank costs 1 coin, you have 0")
 
 
 @pytest.mark.rule("GNO-92")
@@ -134,4 +134,4 @@ def test_the_copied_scroll_may_be_in_use_by_oneself_and_is_not_occupied() -> Non
 @pytest.mark.rule("GNO-92")
 def test_the_host_is_not_asked() -> None:
     t = table(player(active="MM"), player(active="VVV")).play("caravan D3 M")
-    assert (t.s.player(), t.asked()) == (0, "Turn")
+    assert (t.s.player(), t.asked()) == (0, "turn")

@@ -145,4 +145,4 @@ def test_a_profession_of_ones_choice_is_gained_if_a_capital_has_it() -> None:
 def test_with_no_profession_left_nothing_is_gained() -> None:
     t = table(player(active="V", buildings="B17", cup="M"), player(), old="CV").play("use B17 V")
     # The Guild Hall's Draw still happens.
-    assert (t.asked(), t.exhausted(), t.active()) == ("Turn", "", "M")
+    assert (t.asked(), t.exhausted(), t.active()) == ("turn", "", "M")

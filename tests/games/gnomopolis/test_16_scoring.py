@@ -49,7 +49,7 @@ def test_the_score_sheet_adds_up_coins_homes_advisors_and_the_homeless() -> None
     me = player(cup="CSS", exhausted="VMI", coins=7, helpers=4, buildings="B01", advisors="A1 A4")
     t = table(me, player(coins=1, cup="SMA"))
     # Barracks S S C house three; the villager lives on the board; merchant and inventor nowhere.
-    sheet = GAME.sheet(t.s)
+    sheet = GAME.faces().sheet(t.s)
     assert [line.points[0] for line in sheet.lines] == [7, 6, 1, 4, -2]
     assert t.s.scores()[0] == 16
     assert sheet.totals() == [16, -2]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from gnomehall.games.gnomopolis import GAME, solo_rank
-from tests.games.gnomopolis.table import new_game, player, table
+from gnomehall.games.gnomopolis import GAME
+from gnomehall.games.gnomopolis.sheet import solo_rank
+from tests.games.gnomopolis.table import WORDS, new_game, player, table
 
 
 @pytest.mark.rule("GNO-107")
@@ -50,8 +51,8 @@ def test_the_only_solo_option_is_the_clock() -> None:
 @pytest.mark.parametrize(
     ("points", "rank"),
     [
-        (-3, "Hamlet"), (39, "Hamlet"), (40, "Village"), (49, "Village"), (50, "Town"), (59, "Town"),
-        (60, "City"), (69, "City"), (70, "Gnomopolis"), (95, "Gnomopolis"),
+        (-3, "rank-hamlet"), (39, "rank-hamlet"), (40, "rank-village"), (49, "rank-village"), (50, "rank-town"),
+        (59, "rank-town"), (60, "rank-city"), (69, "rank-city"), (70, "rank-gnomopolis"), (95, "rank-gnomopolis"),
     ],
 )  # fmt: skip
 def test_a_solo_score_has_a_rank(points: int, rank: str) -> None:
@@ -61,9 +62,11 @@ def test_a_solo_score_has_a_rank(points: int, rank: str) -> None:
 @pytest.mark.rule("GNO-111")
 def test_the_sheet_of_a_solo_game_names_the_rank_and_there_is_no_loser() -> None:
     t = table(player(coins=61))
-    assert GAME.sheet(t.s).notes == ("Rank: City",)
+    [rank] = GAME.faces().sheet(t.s).ties
+    assert (rank.points, WORDS.sheet_line(rank)) == ((61,), "City")
     assert t.s.places() == [0]
-    assert GAME.sheet(table(player(coins=61), player()).s).notes == ()
+    together = GAME.faces().sheet(table(player(coins=61), player()).s)
+    assert [line.kind for line in together.ties if line.kind.startswith("rank")] == []
 
 
 @pytest.mark.rule("GNO-123")

@@ -23,8 +23,8 @@ def test_a_turn_that_searches_and_draws_all_it_can_comes_to_an_end() -> None:
     # A district of Searches and Draws, played by always taking the first scroll that can be used.
     me = player(active="VVVSA", cup="VSA", buildings="B02 B03 B06 B20 B25 B12", advisors="A1 A3", coins=5)
     t = table(me, player(buildings="B28 B21 B07"))
-    while (plays := t.legal("use") + t.legal("caravan") + t.legal("seek")) or t.asked() == "Draw":
-        t.luck() if t.asked() == "Draw" else t.play(plays[-1])
+    while (plays := t.legal("use") + t.legal("caravan") + t.legal("seek")) or t.asked() == "draw":
+        t.luck() if t.asked() == "draw" else t.play(plays[-1])
         assert t.s.plays <= 54
     assert t.s.plays > 8
 

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 import pytest
 
 from gnomehall.core.rng import Rng
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.games.gnomopolis import GAME
 from tests.games.gnomopolis.table import CARDS, player, table
 
@@ -17,7 +17,6 @@ def test_everything_on_the_table_is_open_to_all() -> None:
     t.play("use B10 M")
     v = GAME.view(t.s, 1)
     assert v.offer == ["B01", "B02", "B03", "B04", "B05", "B06"]
-    assert v.table_advisors == ["A1", "A3", "A4"]
     assert (v.old.gnomes, v.old.coins, v.old.helpers) == ([5, 5, 5, 5, 5, 5], 26, 12)
     assert (v.new.gnomes, v.new.coins, v.new.helpers) == ([0, 0, 0, 0, 1, 0], 1, 2)
     assert v.reserve == 70
@@ -26,7 +25,7 @@ def test_everything_on_the_table_is_open_to_all() -> None:
     assert (seen.coins, seen.helpers, seen.buildings, seen.advisors, seen.marker) == (5, 1, ["B10"], ["A2"], 0)
     [work] = seen.works
     assert (work.scroll, work.gnomes, work.lying, work.coins) == ("B10", [0, 0, 0, 1, 0, 0], False, 1)
-    assert v.districts[1].marker == 0
+    assert (v.districts[1].marker, v.districts[1].advisors) == (0, [])
     assert len(v.deck) == 21
     assert (v.player, v.turn, v.round, v.ending, v.first, v.built) == (0, 0, 3, "", 1, False)
 
@@ -79,7 +78,9 @@ def test_a_view_holds_neither_an_order_of_the_deck_nor_a_generator() -> None:
     t = table(player(active="VV", cup="C"), player())
     v = GAME.view(t.s, 0)
     assert v.deck == sorted(v.deck)
-    assert all(isinstance(getattr(v, f.name), int | str | bool | list) or f.name in ("old", "new") for f in fields(v))
+    shown = [f.name for f in fields(v) if f.name not in ("old", "new", "about")]
+    assert all(isinstance(getattr(v, name), int | str | bool | list) for name in shown)
+    assert v.about == {"built": False}
 
 
 @pytest.mark.rule("GNO-120")

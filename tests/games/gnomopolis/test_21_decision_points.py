@@ -5,7 +5,7 @@ import pytest
 from gnomehall.core.errors import BadNotation
 from gnomehall.core.state import CHANCE
 from gnomehall.games.gnomopolis import GAME
-from tests.games.gnomopolis.table import EDITION, new_game, player, table
+from tests.games.gnomopolis.table import EDITION, WORDS, new_game, player, table
 
 TEXTS = [GAME.text(new_game(2).s, action) for action in range(GAME.action_count(EDITION))]
 
@@ -50,8 +50,10 @@ def test_case_spaces_and_the_order_of_gnomes_make_no_difference(text: str) -> No
     "text", ["", "fly", "use", "use D3", "use D9 M", "use D3 V", "build B15 VVV", "gain H", "use D3 é"]
 )
 def test_a_text_that_is_no_move_is_refused_with_examples(text: str) -> None:
-    with pytest.raises(BadNotation, match=r"is no move of Gnomopolis; moves are like: use D3 M"):
+    with pytest.raises(BadNotation) as caught:
         GAME.read(new_game(2).s, text)
+    said = WORDS.say(f"notation-{caught.value.kind}", **caught.value.data)
+    assert said.startswith(f"'{text}' is no move of Gnomopolis; moves are like: use D3 M")
 
 
 @pytest.mark.rule("GNO-27")
@@ -74,9 +76,9 @@ def test_two_searches_are_two_decisions_and_the_second_sees_what_the_first_did()
 
 def test_a_question_with_one_answer_is_answered_and_one_with_none_dropped() -> None:
     t = table(player(active="S"), player()).play("use D5 S")
-    assert (t.asked(), t.exhausted()) == ("Turn", "S")
+    assert (t.asked(), t.exhausted()) == ("turn", "S")
     t = table(player(active="V"), player(), old="C").play("use D2 V")
-    assert t.asked() == "Turn"
+    assert t.asked() == "turn"
 
 
 def test_the_player_to_decide_is_always_the_one_whose_turn_it_is() -> None:
@@ -98,28 +100,29 @@ def test_each_refusal_names_its_rule_and_is_a_sentence() -> None:
     built = table(player(active="VV"), player()).play("build B01 VV").luck()
     for t, move, rule, reason in (
         (over, "pass", "GNO-96", "the game is over"),
-        (drawing, "pass", "GNO-119", "chance decides now, not a player"),
+        (drawing, "pass", "GNO-119", "this is for chance to decide"),
         (drawing, "draw S", "GNO-119", "there is none left to be drawn"),
-        (turn, "draw V", "GNO-119", "only chance decides that"),
-        (searching, "use D3 M", "GNO-27", "first answer what the last play asks"),
+        (turn, "draw V", "GNO-119", "only luck decides that"),
+        (searching, "use D3 M", "GNO-27", "first answer what is asked"),
         (searching, "gain V", "GNO-50", "choose the gnome that the Search moves"),
-        (searching, "seek cup M", "GNO-50", "you have no merchant in your cup"),
-        (searching, "seek exhausted V", "GNO-50", "you have no exhausted villager"),
-        (searching, "seek D3 M", "GNO-51", "you have no merchant on D3 Trade"),
-        (searching, "seek team V", "GNO-55", "you have no villager in a build team"),
+        (searching, "seek cup M", "GNO-50", "your cup does not hold a merchant"),
+        (searching, "seek exhausted V", "GNO-50", "of those who rest, none is a villager"),
+        (searching, "seek D3 M", "GNO-51", "nobody on Trade is a merchant"),
+        (searching, "seek team V", "GNO-55", "none of your builders is a villager"),
         (gaining, "seek cup V", "GNO-42", "choose the gnome that you gain"),
         (gaining, "gain C", "GNO-122", "a child has no profession"),
-        (turn, "gain V", "GNO-25", "nothing asks for that now: use a scroll, send the caravan, build or pass"),
-        (turn, "seek cup V", "GNO-25", "nothing asks for that now: use a scroll, send the caravan, build or pass"),
-        (turn, "use B15 A", "GNO-30", "B15 Atelier is not in your district"),
-        (used, "use D3 M", "GNO-31", "D3 Trade is not empty"),
-        (turn, "use D4 I", "GNO-32", "you need I in your active area, where you have MM"),
-        (turn, "caravan B15 A", "GNO-32", "you need A in your active area, where you have MM"),
-        (turn, "caravan B01 V", "GNO-88", "your caravan visits seat 1 next, which has no B01 Barracks"),
-        (used, "caravan D3 M", "GNO-90", "your caravan scroll is not empty"),
-        (turn, "build B28 HHH", "GNO-61", "B28 Steamworks is not in the offer"),
+        (turn, "gain V", "GNO-25", "nothing asks for that now: use your gnomes, build, or pass"),
+        (turn, "seek cup V", "GNO-25", "nothing asks for that now: use your gnomes, build, or pass"),
+        (turn, "use B15 A", "GNO-30", "Atelier is not in your district"),
+        (used, "use D3 M", "GNO-31", "Trade is in use until the end of the turn"),
+        (turn, "use D4 I", "GNO-32", "you need 1 inventor ready to work, and have 2 merchants"),
+        (turn, "caravan B15 A", "GNO-32", "you need 1 artisan ready to work, and have 2 merchants"),
+        (turn, "caravan B01 V", "GNO-88", "your caravan visits Seat 1 next, where there is no Barracks"),
+        (used, "caravan D3 M", "GNO-90", "your caravan has gone already this turn"),
+        (turn, "build B28 HHH", "GNO-61", "Steamworks is not on offer"),
         (turn, "build B01 HH", "GNO-73", "the team has 2 helpers, you have 1"),
-        (turn, "build B01 VH", "GNO-63", "you need V in your active area, where you have MM"),
+        (turn, "build B01 VH", "GNO-63", "you need 1 villager ready to work, and have 2 merchants"),
+        (built, "use D3 M", "GNO-32", "you need 1 merchant ready to work, and have nobody"),
         (built, "build B02 CV", "GNO-62", "you have built this turn"),
     ):  # fmt: skip
         assert t.refused(move) == (rule, reason), move

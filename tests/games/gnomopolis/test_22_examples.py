@@ -103,9 +103,9 @@ def test_a_search_sends_a_lying_gnome_to_the_new_capital_at_once() -> None:
 @pytest.mark.rule("GNO-E13")
 def test_the_soldier_that_paid_is_the_only_target() -> None:
     t = table(player(active="S"), player()).play("use D5 S")
-    assert (t.exhausted(), t.on("D5"), t.asked()) == ("S", "", "Turn")
-    [search] = t.events("search")
-    assert search["colour"] == 2
+    assert (t.exhausted(), t.on("D5"), t.asked()) == ("S", "", "turn")
+    [search] = t.events("search-scroll")
+    assert (search["gnome"], search["scroll"]) == ("S", "D5")
 
 
 @pytest.mark.rule("GNO-E14")

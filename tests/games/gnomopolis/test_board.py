@@ -6,16 +6,18 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core import record
-from gnomehall.core.view import SPECTATOR, Panel
+from gnomehall.core.view import Panel
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.games.gnomopolis import GAME
-from tests.games.gnomopolis.table import Table, changed, player, table
+from gnomehall.words.speech import Speech
+from tests.games.gnomopolis.table import EDITION, WORDS, Table, changed, player, table
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "gnomopolis"
 
 
 def panels(t: Table, viewer: int = 0) -> list[Panel]:
-    edition = GAME.draw(registry.shipped_edition("gnomopolis"), GAME.view(t.s, viewer), GAME.choices(t.s))
-    return [panel for row in edition for panel in row]
+    drawing = GAME.faces().draw(EDITION, GAME.view(t.s, viewer), GAME.faces().choices(t.s), WORDS)
+    return [panel for row in drawing for panel in row]
 
 
 def texts(panel: Panel) -> list[str]:
@@ -44,11 +46,11 @@ def test_an_offer_shows_all_that_is_printed_and_stars_what_can_be_built() -> Non
     t = table(player(active="VV"), player(), offer="B15 B07 B03 B04 - B06", rounds=3)
     lines = drawn(t, "Offer, round 3")
     assert lines[:6] == [
-        "  card, 23 in deck    type      team brings action                  homes",
-        "* B15 Atelier         Craft     VV   CCC    A>$2, draw 1            AACC",
-        "  B07 Citadel         Military  VSM  VSSM   SW>$2, search 2         SSVW",
-        "  B03 Watchtower      Military  VS   VS     S>$1, search 1          SSW",
-        "  B04 Drill Yard      Military  VA   CS     C!>$1, +S               SACC",
+        "  card, 23 in deck        type      team brings action                 homes",
+        "* B15 Atelier             Craft     VV   CCC    A>$2, draw 1           AACC",
+        "  B07 Citadel             Military  VSM  VSSM   SW>$2, search 2        SSVW",
+        "  B03 Watchtower          Military  VS   VS     S>$1, search 1         SSW",
+        "  B04 Drill Yard          Military  VA   CS     C!>$1, +S              SACC",
         "  an empty place",
     ]
 
@@ -57,15 +59,15 @@ def test_a_district_shows_gnomes_homes_goods_and_scrolls() -> None:
     me = player(active="SMM", cup="CV", exhausted="A", coins=2, helpers=1, buildings="B10", advisors="A2")
     t = table(me, player(), player(), first=1).play("use D3 M", "caravan D3 M")
     assert drawn(t, "Seat 0 (you) to move: 13 points, 1 building") == [
-        "Active    S1*",
+        "Ready     S1*",
         "Cup       C1  V1",
-        "Exhausted A1",
+        "Resting   A1",
         "Homes     C2 V4 M2: 3 in buildings, 1 on board, 2 homeless",
-        "Owns      6 coins, 1 helper*, caravan goes to seat 2 next",
+        "Owns      6 coins, 1 helper*, caravan goes to Seat 2 next",
         "  D1 Grow up C!>+V                      D2 Learn a trade V!>+P",
         "  D3 Trade [M]                          D4 Tinker I>H1",
         "* D5 Patrol S>search 1                  D6 Craft A>draw 2",
-        "  D7 Armadillo Caravan [M] as D3        B10 Bank M$1>$4",
+        "  D7 Armadillo Caravan [M] = D3         B10 Bank M$1>$4",
         "  A2 Guild Treasurer V>$1",
     ]
     assert [panel.title for panel in panels(t)][-3:-1] == [
@@ -77,7 +79,7 @@ def test_a_district_shows_gnomes_homes_goods_and_scrolls() -> None:
 def test_a_search_stars_every_gnome_that_may_be_moved() -> None:
     t = table(player(active="SC", cup="V", exhausted="A"), player()).play("use D1 C", "use D5 S")
     lines = drawn(t, "Seat 0")
-    assert lines[1:3] == ["Cup       V1*", "Exhausted V1* A1*"]
+    assert lines[1:3] == ["Cup       V1*", "Resting   V1* A1*"]
     assert lines[5].startswith("* D1 Grow up [C!]")
     assert "* D5 Patrol [S]" in lines[7]
 
@@ -90,7 +92,7 @@ def test_the_cards_that_a_caravan_can_copy_are_starred_where_they_lie() -> None:
 
 def test_helpers_that_may_build_are_starred() -> None:
     t = table(player(helpers=2), player())
-    assert drawn(t, "Seat 0")[4] == "Owns      0 coins, 2 helpers*, caravan goes to seat 1 next"
+    assert drawn(t, "Seat 0")[4] == "Owns      0 coins, 2 helpers*, caravan goes to Seat 1 next"
 
 
 def test_the_last_round_and_the_end_are_announced() -> None:
@@ -114,7 +116,8 @@ def test_the_viewers_own_district_comes_last_and_whole_and_a_spectator_sees_whos
 def test_what_another_edition_prints_too_long_is_cut_and_says_so() -> None:
     edition = changed("B10", "name", "Bank of the Nine Deep Vaults")
     t = table(player(buildings="B10"), player(), edition=edition)
-    rows = GAME.draw(edition, GAME.view(t.s, 0), [])
+    words = Speech("en", "gnomopolis", edition, strict=True)
+    rows = GAME.faces().draw(edition, GAME.view(t.s, 0), [], words)
     lines = [line for row in rows for panel in row for line in texts(panel)]
     assert any("B10 Bank of the Nine Deep Vaults M$~" in line for line in lines)
     assert max(len(line) for line in lines) <= 76

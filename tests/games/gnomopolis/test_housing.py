@@ -4,7 +4,7 @@ import pytest
 
 from gnomehall.core.play import playout
 from gnomehall.core.rng import Rng
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.games.gnomopolis.housing import housing
 from gnomehall.games.gnomopolis.view import GnomopolisView
 from gnomehall.parts.counts import counts_of

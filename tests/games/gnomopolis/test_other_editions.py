@@ -39,7 +39,7 @@ def played(text: str) -> Match:
 
 def test_a_record_carries_a_changed_edition_and_replays_on_it() -> None:
     match = played(changed_text("D3", "effects", ["$3"]))
-    text = record.dumps(match.record(EDITION.digest))
+    text = record.dumps(match.record())
     assert '| effects = ["$3"]' in text
     again = registry.replay_record(record.loads(text))
     assert again.setup.edition.digest == match.setup.edition.digest
@@ -47,13 +47,13 @@ def test_a_record_carries_a_changed_edition_and_replays_on_it() -> None:
 
 
 def test_a_record_of_the_shipped_edition_carries_none() -> None:
-    text = record.dumps(played(TEXT).record(EDITION.digest))
+    text = record.dumps(played(TEXT).record())
     assert "| " not in text
     assert registry.replay_record(record.loads(text)).setup.edition is EDITION
 
 
 def test_a_record_whose_edition_was_tampered_with_is_refused() -> None:
-    made = played(changed_text("D3", "effects", ["$3"])).record(EDITION.digest)
+    made = played(changed_text("D3", "effects", ["$3"])).record()
     body = record.dumps(made).replace('| effects = ["$3"]', '| effects = ["$4"]').rpartition("sum: ")[0]
     with pytest.raises(BadRecord, match="the edition it carries has the hash"):
         registry.replay_record(record.loads(record.seal(body)))

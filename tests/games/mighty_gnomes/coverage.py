@@ -1,12 +1,9 @@
 """What the golden games must show between them: steps, books, gnomes, chests, rewards and moves."""
 
-import pkgutil
-from importlib import import_module
-
-from gnomehall.core.state import Step
-from gnomehall.games.mighty_gnomes import GAME, codes, steps
+from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.args import FREE
 from gnomehall.games.mighty_gnomes.state import Mighty, book_at, displayed
-from gnomehall.games.mighty_gnomes.steps.gnomes import FREE
+from gnomehall.games.mighty_gnomes.tables import ACTIVATES, DISPLAYS
 from tests.games.mighty_gnomes.table import edition
 
 VERBS = {
@@ -19,32 +16,22 @@ VERBS = {
 
 def everything() -> set[str]:
     e = edition()
-    found = {f"step {name}" for name in step_names()}
+    found = {f"step {step.name}" for step in GAME.steps}
     found |= {f"book {book.id}" for book in e.books}
     found |= {f"gnome {gnome.id}" for gnome in e.gnomes}
     found |= {f"trade {e.gnomes[gnome].id} {name}" for gnome, names in enumerate(e.trades) for name in names}
     found |= {f"open {chest.id}" for chest in e.chests}
-    found |= {f"reward {day + 1} {name}" for day, names in enumerate(e.rewards) for name in names}
+    found |= {f"reward {day} {reward.id}" for day, box in enumerate(e.rewards, 1) for reward in box}
     found |= {f"move {verb}" for verb in VERBS}
     return found | {"druid tile used", "druid turn skipped", "invitation declined", "free invitation"}
-
-
-def step_names() -> set[str]:
-    """The class of every step of the game."""
-    found = set()
-    for module in pkgutil.iter_modules(steps.__path__, steps.__name__ + "."):
-        for thing in vars(import_module(module.name)).values():
-            if isinstance(thing, Step):
-                found.add(type(thing).__name__)
-    return found
 
 
 def shown_by(s: Mighty, action: int) -> set[str]:
     """What a move in a position shows, and the position itself: every step that is asked or waits in it."""
     text = GAME.text(s, action)
     verb = text.split()[0]
-    found = {f"step {type(frame.step).__name__}" for frame in s.todo} | {f"move {verb}"}
-    asked = GAME.asked(s)
+    found = {f"step {frame.step.name}" for frame in s.todo} | {f"move {verb}"}
+    asked = s.asked()
     if verb in ("trade", "open"):
         found.add(text)
     elif verb == "claim":
@@ -54,11 +41,11 @@ def shown_by(s: Mighty, action: int) -> set[str]:
         if s.todo[-1].arg == FREE:
             found.add("free invitation")
     elif verb == "activate":
-        found.add(f"book {edition().books[book_at(s, s.column, action - codes.ACTIVATE)].id}")
+        found.add(f"book {edition().books[book_at(s, s.column, action - ACTIVATES)].id}")
     elif verb == "display":
-        found.add(f"book {edition().books[displayed(s, action - codes.DISPLAY)].id}")
+        found.add(f"book {edition().books[displayed(s, action - DISPLAYS)].id}")
     elif text == "use druid":
         found.add("druid tile used")
     elif verb == "skip":
-        found.add("invitation declined" if asked == "Invite" else "druid turn skipped")
+        found.add("invitation declined" if asked == "invite" else "druid turn skipped")
     return found

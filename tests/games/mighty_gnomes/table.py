@@ -8,14 +8,17 @@ from gnomehall import registry
 from gnomehall.core.errors import IllegalAction
 from gnomehall.core.event import Event
 from gnomehall.core.state import CHANCE, Frame
-from gnomehall.games.mighty_gnomes import GAME, codes
+from gnomehall.games.mighty_gnomes import GAME
 from gnomehall.games.mighty_gnomes.edition import MightyEdition
 from gnomehall.games.mighty_gnomes.home import Home
 from gnomehall.games.mighty_gnomes.state import Mighty, spread_glades
 from gnomehall.games.mighty_gnomes.steps.rounds import DAYS
 from gnomehall.games.mighty_gnomes.steps.turn import begin_turn
+from gnomehall.games.mighty_gnomes.tables import LETTERS, TOKENS
 from gnomehall.parts import bag, bits, counts
+from gnomehall.words.speech import Speech
 
+WORDS = Speech("en", "mighty-gnomes", strict=True)
 FOREST = "G1A G2A G3A G4A G5A"
 LEFT = "B01 B10 B02 B11 B04 B13 B06"
 RIGHT = "B03 B12 B05 B15 B07 B16 B08"
@@ -31,7 +34,7 @@ def edition() -> MightyEdition:
 
 
 def tokens(letters: str) -> int:
-    return sum(counts.one(codes.ICONS.index(letter)) for letter in letters)
+    return sum(counts.one(LETTERS.index(letter)) for letter in letters)
 
 
 def chests(names: str) -> int:
@@ -64,7 +67,7 @@ class Table:
 
     def stock(self, seat: int) -> str:
         """A player's tokens as letters."""
-        return "".join(codes.ICONS[k] * counts.count(self.home(seat).stock, k) for k in range(codes.TOKENS))
+        return "".join(LETTERS[k] * counts.count(self.home(seat).stock, k) for k in range(TOKENS))
 
     # --- playing ----------------------------------------------------------------------------
 
@@ -85,13 +88,19 @@ class Table:
         """The rule by which a move is refused."""
         with pytest.raises(IllegalAction) as caught:
             GAME.parse(self.state, move)
-        return caught.value.rule
+        return caught.value.why.rule
 
     def asked(self) -> str:
-        return GAME.asked(self.state)
+        return self.state.asked()
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         return [dict(event.data) for event in self.events if event.kind == kind]
+
+    def scored(self, kind: str, seat: int = 0, gnome: str = "") -> int:
+        """The points of a line of the score sheet; those of a gnome are told apart by its id."""
+        lines = GAME.faces().sheet(self.state).lines
+        (found,) = [line for line in lines if line.kind == kind and line.data.get("gnome", "") == gnome]
+        return found.points[seat]
 
     # --- setting out ------------------------------------------------------------------------
 
@@ -202,13 +211,13 @@ class Table:
         """Claim these rewards in order, and end each claim that goes on."""
         for reward in rewards:
             self.play(f"claim {reward}")
-            while self.asked() == "AfterClaim":
+            while self.asked() == "after-claim":
                 self.play("end")
         return self
 
     def rests(self) -> "Table":
         """End the turn where it does not end by itself."""
-        while self.asked() == "After":
+        while self.asked() == "after":
             self.play("end")
         return self
 
@@ -221,7 +230,7 @@ def table(seats: int = 3, stacks: str = GNOMES, glades: str = FOREST, made: Migh
         t.play(f"glade {glade}")
     left_aside, right_aside = ASIDE.split()
     for name in [*LEFT.split(), left_aside, *RIGHT.split(), right_aside]:
-        if t.asked() == "Books":
+        if t.asked() == "shelve-book":
             t.play(f"shelve {name}")
     for chest in OPEN.split():
         t.play(f"draw {chest}")

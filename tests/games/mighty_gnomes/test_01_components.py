@@ -4,8 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from gnomehall.games.mighty_gnomes import GAME, codes
-from gnomehall.games.mighty_gnomes.tables import FORESTS
+from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.forest import bar
+from gnomehall.games.mighty_gnomes.tables import DINING, TOKENS
 from gnomehall.parts import bag, bits, counts
 from tests.games.mighty_gnomes.table import edition, table
 
@@ -22,7 +23,7 @@ def test_the_boards_have_all_their_areas() -> None:
     assert all(len(row) == 5 for row in edition().rewards)
     home = view.homes[0]
     assert (home.room, home.capacity, home.bedroom, home.chests, home.cards) == (6, 2, "", 0, [])
-    assert edition().tables.holds[codes.DINING][-1] == 5  # as many mighty gnomes as slots
+    assert edition().tables.holds[DINING][-1] == 5  # as many mighty gnomes as slots
 
 
 @pytest.mark.rule("MIG-3")
@@ -32,7 +33,7 @@ def test_the_components_are_as_many_as_the_rules_say() -> None:
     assert len(e.books) == 18
     assert sum(e.tables.golden) == 9
     assert bag.total(e.tables.chest_bag) == 24
-    assert counts.numbers_of(e.tables.supply, codes.TOKENS) == [16] * 5
+    assert counts.numbers_of(e.tables.supply, TOKENS) == [16] * 5
     s = table(4).state
     assert all(bits.members(home.tiles) == [1, 2, 3, 4] for home in s.homes)
     assert e.tables.key_limit == 3
@@ -52,7 +53,7 @@ def test_crystals_are_resources_and_coins_and_keys_are_not() -> None:
     t = table().has(0, "WSMCX", coins=50, keys=3)
     t.forest("G1A").turn(0).play("use 1", "gather 1,1 h")  # a sixth resource fits
     assert t.stock(0) == "WWSMCX"
-    assert t.asked() == "After"
+    assert t.asked() == "after"
 
 
 @pytest.mark.rule("MIG-5", "MIG-Q2", "MIG-Q3")
@@ -60,7 +61,8 @@ def test_tiles_are_straight_bars_of_their_size_and_the_druid_tile_is_two_long() 
     sizes = edition().tables.sizes
     assert sizes == [0, 1, 2, 3, 4, 2]
     for size in range(1, 5):
-        for mask in FORESTS[5].masks[size]:
+        bars = [bar(5, size, square, upwards) for square in range(30) for upwards in (0, 1)]
+        for mask in filter(None, bars):
             squares = bits.members(mask)
             assert len(squares) == size
             steps = {b - a for a, b in pairwise(squares)}

@@ -125,7 +125,6 @@ def test_five_different_gnomes_are_in_play_with_a_card_for_each_player() -> None
     assert len({stack.gnome for stack in view.stacks}) == 5
     assert [stack.cards for stack in view.stacks] == [3] * 5
     assert sum(stack.cards for stack in view.stacks) == 15
-    assert all(sum(stack.cost) >= 1 for stack in view.stacks)  # every cost can be read
 
 
 @pytest.mark.rule("MIG-Q9", "MIG-Q1")

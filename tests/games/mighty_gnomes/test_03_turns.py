@@ -44,7 +44,7 @@ def test_a_turn_uses_one_tile_for_one_main_action() -> None:
     t = table().has(0, "WWSS").turn(0)
     assert t.moves("use") == ["use 1", "use 2", "use 3", "use 4"]
     t.play("use 3", "gather 1,1 h")
-    assert t.asked() == "After"
+    assert t.asked() == "after"
     assert t.refuses("use 2") == "MIG-26"
     t.play("end").turn(0, 2)
     assert t.moves("use") == ["use 1", "use 2", "use 4"]
@@ -89,7 +89,7 @@ def test_free_actions_come_before_and_after_the_main_action_but_not_inside_a_que
     t.play("gather 1,1")
     assert t.moves("exchange")
     full = table().has(0, "WWWWWS").turn(0).play("use 1", "gather 1,3")
-    assert full.asked() == "Discard"
+    assert full.asked() == "discard"
     assert full.refuses("exchange WW S") == "MIG-Q23"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnomehall.games.mighty_gnomes import codes
+from gnomehall.games.mighty_gnomes.tables import FROM_BEDROOM
 from gnomehall.parts import bits, counts
 from tests.games.mighty_gnomes.table import table
 
@@ -14,7 +14,7 @@ def test_the_unused_tile_goes_to_bed_and_scores_its_size_minus_one(left: int, po
     t = table().turn(0, 3).has(0, tiles=1 << left | 1 << other)
     t.play(f"use {other}", "coins")
     assert t.home(0).bedroom == left
-    assert counts.count(t.home(0).points, codes.FROM_BEDROOM) == points
+    assert counts.count(t.home(0).points, FROM_BEDROOM) == points
 
 
 @pytest.mark.rule("MIG-30")

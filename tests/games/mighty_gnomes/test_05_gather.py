@@ -7,8 +7,13 @@ T M W C N S
 """
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.forest import bar
+from gnomehall.games.mighty_gnomes.steps.place import add_gathers
+from gnomehall.games.mighty_gnomes.tables import COLUMNS, DRUID, GATHERS
 from tests.games.mighty_gnomes.table import Table, table
 
 
@@ -41,6 +46,24 @@ def test_tiles_lie_both_ways_and_a_single_square_only_one() -> None:
     single = table().play("use 1")
     assert len(single.moves("gather")) == 24
     assert single.refuses("gather 1,3 v") == "MIG-34"
+
+
+@pytest.mark.rule("MIG-34", "MIG-35", "MIG-38")
+@given(seats=st.sampled_from((2, 3, 4)), taken=st.integers(0, 2**30 - 1), thin=st.integers(0, 2**30 - 1))
+def test_a_tile_fits_wherever_all_its_squares_are_in_the_forest_and_free(seats: int, taken: int, thin: int) -> None:
+    s = table(seats).state
+    s.taken = taken & thin & s.forest.squares
+    for tile in (1, 2, 3, 4, DRUID):
+        size = s.tables.sizes[tile]
+        blocked = s.taken | s.crystals if size > 1 else s.taken
+        found: list[int] = []
+        add_gathers(s, 0, tile, found)
+        assert found == [
+            GATHERS + 2 * square + upwards
+            for square in range(s.forest.rows * COLUMNS)
+            for upwards in range(2 if size > 1 else 1)
+            if (squares := bar(s.forest.rows, size, square, upwards)) and not squares & blocked
+        ]
 
 
 @pytest.mark.rule("MIG-35", "MIG-40")
@@ -115,7 +138,7 @@ def test_touching_own_tiles_is_free() -> None:
 @pytest.mark.rule("MIG-Q18", "MIG-127")
 def test_touching_a_druid_tile_is_free() -> None:
     t = table().invited(0, "druid").turn(0, druid=True).play("use druid", "gather 1,3 h")
-    assert t.asked() == "After"
+    assert t.asked() == "after"
     t.turn(1).has(1, coins=0).play("use 1", "gather 2,3")
     assert t.stock(1) == "C"
 
@@ -125,7 +148,7 @@ def test_tokens_come_first_then_all_steps_as_one_move_then_the_chests() -> None:
     t = table().forest("G3B G1A G2A G4A").turn(0).play("use 4", "gather 1,2 h")  # N M T W
     kinds = [event.kind for event in t.events]
     assert kinds[:3] == ["gather", "tokens", "steps"]
-    assert t.asked() == "Draw"
+    assert t.asked() == "draw-chest"
     assert t.stock(0) == "WM"
     assert t.home(0).space == 1
 

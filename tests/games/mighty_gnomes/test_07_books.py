@@ -175,7 +175,7 @@ def test_a_resource_book_needs_one_of_its_tokens_in_the_supply() -> None:
     assert t.refuses("activate 1") == "MIG-Q31"
     t = table().column("left", "B14").has(1, "W" * 16, warehouse=3).has(0, "MMMMMM").turn(0)
     t.play("use 1", "ladder left", "activate 1")  # a full warehouse does not forbid it
-    assert t.asked() == "Discard"
+    assert t.asked() == "discard"
     assert t.stock(0) == "SMMMMMM"
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from gnomehall.games.mighty_gnomes import GAME, codes
+from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.tables import FROM_LADDERS
 from gnomehall.parts import bits, counts
 from tests.games.mighty_gnomes.table import Table, table
 
@@ -13,7 +14,7 @@ def climb(t: Table, seat: int, tile: str, way: str) -> Table:
 
 
 def ladder_points(t: Table, seat: int) -> int:
-    return counts.count(t.home(seat).points, codes.FROM_LADDERS)
+    return counts.count(t.home(seat).points, FROM_LADDERS)
 
 
 @pytest.mark.rule("MIG-43", "MIG-44")

@@ -3,6 +3,7 @@
 import pytest
 
 from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.view import DiscardView
 from tests.games.mighty_gnomes.table import table
 
 
@@ -18,7 +19,7 @@ def test_a_tile_is_given_away_for_its_size_minus_one(tile: int, coins: int) -> N
 def test_the_tile_comes_back_at_the_end_of_the_round() -> None:
     t = table(2).turn(0).play("use 4", "coins")
     assert "4" not in GAME.view(t.state, 0).homes[0].tiles
-    assert GAME.view(t.state, 0).discarded == ["0 4"]
+    assert GAME.view(t.state, 0).discarded == [DiscardView(0, "4")]
     t.evening()
     assert "4" in GAME.view(t.state, 0).homes[0].tiles
     assert GAME.view(t.state, 0).discarded == []

@@ -3,20 +3,21 @@
 import pytest
 
 from gnomehall import registry
-from gnomehall.games.mighty_gnomes import GAME, codes
+from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.tables import ALL_TILES, FROM_TRAIL
 from gnomehall.parts import counts
 from tests.games.mighty_gnomes.table import Table, chests, table
 
 
 def venture(t: Table) -> Table:
     """Seat 0 goes two steps by a book."""
-    t.home(0).tiles, t.home(0).bedroom = codes.ALL_TILES, 0
+    t.home(0).tiles, t.home(0).bedroom = ALL_TILES, 0
     t.state.height = [0, 0, 0]
     return t.column("left", "B06").turn(0).play("use 1", "ladder left", "activate 1")
 
 
 def trail_points(t: Table, seat: int = 0) -> int:
-    return counts.count(t.home(seat).points, codes.FROM_TRAIL)
+    return counts.count(t.home(seat).points, FROM_TRAIL)
 
 
 @pytest.mark.rule("MIG-75", "MIG-76")
@@ -66,7 +67,7 @@ def test_three_open_chests_are_all_there_are_and_are_not_refilled() -> None:
     venture(t.at(7, 0, 0)).play("take crown")
     assert t.state.open == 0
     again = venture(t.at(2, 0, 0))
-    assert again.asked() != "Take"
+    assert again.asked() != "take"
     assert again.home(0).space == 4
 
 
@@ -91,7 +92,7 @@ def test_icons_work_again_in_the_next_round() -> None:
     assert t.home(0).space == 0
     t.claims("coins", "first", "tiles").play("shelve B14")
     venture(t.at(1, 0, 0))
-    assert t.asked() == "Take"
+    assert t.asked() == "take"
 
 
 @pytest.mark.rule("MIG-Q46")
@@ -108,21 +109,20 @@ def test_an_open_chest_in_a_chest_is_resolved_before_it_goes_back() -> None:
 def test_an_open_chest_counts_for_no_set_and_no_bandito() -> None:
     t = venture(table().invited(0, "bandito").vault(0, "frog", opened=True).at(1, 0, 0).opens("frog owl crown"))
     t.play("take frog")
-    by_label = {line.label: line.points[0] for line in GAME.sheet(t.state).lines}
-    assert (by_label["Animals"], by_label["Bandito Gnome"]) == (0, 1)
+    assert (t.scored("animals"), t.scored("gnome", gnome="bandito")) == (0, 1)
 
 
 @pytest.mark.rule("MIG-Q71")
 def test_the_token_goes_the_whole_way_before_its_icons_are_resolved_from_low_to_high() -> None:
     t = venture(table().at(2, 0, 0).opens("frog owl crown"))  # passes the chest of 3, reaches the point of 4
-    assert t.asked() == "Take"
+    assert t.asked() == "take"
     assert t.home(0).space == 4
     assert trail_points(t) == 0  # the point lies behind the chest
     t.play("take owl")
     assert trail_points(t) == 1
     on_six = venture(table().at(4, 0, 0))
     assert trail_points(on_six) == 2  # points before the chest on one space
-    assert on_six.asked() == "Take"
+    assert on_six.asked() == "take"
 
 
 @pytest.mark.rule("MIG-81", "MIG-Q73", "MIG-E33")

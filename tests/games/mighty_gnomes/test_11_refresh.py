@@ -50,7 +50,7 @@ def test_four_players_put_the_turned_glade_on_top() -> None:
 @pytest.mark.parametrize("to_left", ["B14", "B17"])
 def test_the_lowest_books_go_aside_and_those_set_aside_come_on_top(to_left: str) -> None:
     t = night(table(3))
-    assert t.asked() == "Restock"
+    assert t.asked() == "restock"
     assert t.moves() == ["shelve B14", "shelve B17"]
     assert t.state.weights() == [1, 1]
     t.play(f"shelve {to_left}")
@@ -115,4 +115,4 @@ def test_display_books_are_available_again() -> None:
     night(t).play("shelve B14")
     t.turn(1).has(1, coins=2).play("use 4")
     assert "display 4" in t.moves()
-    assert book("B18") == t.state.t.display[1]
+    assert book("B18") == t.state.tables.display[1]

@@ -2,18 +2,19 @@
 
 import pytest
 
-from gnomehall.games.mighty_gnomes import GAME, codes
+from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.tables import FROM_REWARDS
 from gnomehall.parts import bits, counts
-from tests.games.mighty_gnomes.table import Table, chests, edition, gnomes, table
+from tests.games.mighty_gnomes.table import WORDS, Table, chests, edition, gnomes, table
 
 
 def order_of(t: Table) -> list[int]:
     """Who claims, in order; everybody takes the first reward left."""
     found = []
-    while t.asked() == "Claim":
+    while t.asked() == "claim":
         found.append(t.state.player())
         t.play(t.moves("claim")[0])
-        while t.asked() not in ("Claim", "Restock", "Turn", ""):
+        while t.asked() not in ("claim", "restock", "turn", ""):
             t.play(t.moves()[-1])
     return found
 
@@ -22,7 +23,7 @@ def order_of(t: Table) -> list[int]:
 def test_the_round_ends_after_the_last_third_turn_and_tiles_come_back() -> None:
     t = table(2).turn(1, 3).has(0, "", tiles=0b10000, bedroom=4).has(1, "", tiles=0b00110)
     t.play("use 2", "coins")
-    assert t.asked() == "Claim"
+    assert t.asked() == "claim"
     assert [bits.members(home.tiles) for home in t.state.homes] == [[1, 2, 3, 4]] * 2
     assert [home.bedroom for home in t.state.homes] == [4, 1]  # it stays in the bedroom until used
     assert t.state.laid == []
@@ -32,9 +33,9 @@ def test_the_round_ends_after_the_last_third_turn_and_tiles_come_back() -> None:
 def test_the_round_does_not_end_before_the_druid_turns() -> None:
     t = table(2).invited(0, "druid").turn(1, 3).has(0, "", tiles=0b10, bedroom=1).has(1, "", tiles=0b110)
     t.play("use 2", "coins")
-    assert (t.asked(), t.state.player()) == ("Turn", 0)
+    assert (t.asked(), t.state.player()) == ("druid-turn", 0)
     t.play("skip")
-    assert t.asked() == "Claim"
+    assert t.asked() == "claim"
 
 
 @pytest.mark.rule("MIG-77", "MIG-85", "MIG-86", "MIG-E16")
@@ -68,7 +69,7 @@ def test_no_reward_is_claimed_twice_and_the_rest_is_lost() -> None:
 @pytest.mark.rule("MIG-87", "MIG-96")
 def test_who_claims_first_player_begins_the_next_round_and_else_nothing_changes() -> None:
     t = table(3).evening().claims("coins", "first", "tiles").play("shelve B14")
-    assert t.told("claim")[1] == {"seat": 1, "round": 1, "reward": 2}
+    assert [(claim["seat"], claim["reward"]) for claim in t.told("claim")][1] == (1, "first")
     assert (t.state.first, t.state.player()) == (1, 1)
     same = table(3).evening().claims("coins", "steps", "tiles").play("shelve B14")
     assert (same.state.first, same.state.player()) == (0, 0)
@@ -86,15 +87,27 @@ def test_everybody_claims_in_every_round() -> None:
 
 @pytest.mark.rule("MIG-89", "MIG-Q48")
 def test_the_boxes_hold_the_rewards_of_the_rulebook() -> None:
-    words = [
-        [GAME.choice(t.state, action).says for action in t.state.legal_actions()]
-        for t in (table(2).evening(day) for day in range(1, 6))
+    boxes = []
+    for t in (table(2).evening(day) for day in range(1, 6)):
+        about = [choice.data for choice in GAME.faces().choices(t.state)]
+        boxes.append(
+            [" ".join([str(d["effect"]), str(d["amount"] or ""), str(d["tokens"] or "")]).strip() for d in about]
+        )
+    early = ["upgrade", "free_use", "first_player"]
+    assert boxes[0] == boxes[1] == [*early, "coins 2", "steps 1"]
+    assert boxes[2] == boxes[3] == [*early, "coins 3", "steps 2"]
+    assert boxes[4] == ["keys 1", "double_bedroom", "tokens 1 ['crystal']", "invite", "points 2"]
+
+
+def test_rewards_are_claimed_in_words() -> None:
+    said = [WORDS.choice(choice) for choice in GAME.faces().choices(table(2).evening(1).state)]
+    assert said == [
+        "Claim: move a steward for free",
+        "Claim: any tile first next round",
+        "Claim: be the first player",
+        "Claim: 2 coins",
+        "Claim: 1 step on the adventure trail",
     ]
-    early = ["upgrade one track for free", "free use of the tiles next round", "be the first player"]
-    assert words[0] == words[1] == [f"Claim: {r}" for r in [*early, "2 coins", "1 step on the trail"]]
-    assert words[2] == words[3] == [f"Claim: {r}" for r in [*early, "3 coins", "2 steps on the trail"]]
-    last = ["1 key", "score the bedroom tile again", "1 crystal", "invite a mighty gnome at its cost", "2 points"]
-    assert words[4] == [f"Claim: {r}" for r in last]
     assert len(edition().rewards) == 5
 
 
@@ -113,7 +126,7 @@ def test_steps_won_reach_open_chests_too() -> None:
     t = table(2).evening(day=3)
     t.home(t.state.player()).space = 1
     t.play("claim steps")
-    assert t.asked() == "Take"
+    assert t.asked() == "take"
 
 
 @pytest.mark.rule("MIG-Q47", "MIG-67")
@@ -179,7 +192,7 @@ def test_coins_keys_crystals_and_points_come_from_the_supply() -> None:
     t = table(2).evening(day=5).play("claim crystal")
     assert t.stock(1) == "X"
     t = table(2).evening(day=5).play("claim points")
-    assert counts.count(t.home(1).points, codes.FROM_REWARDS) == 2
+    assert counts.count(t.home(1).points, FROM_REWARDS) == 2
 
 
 @pytest.mark.rule("MIG-94", "MIG-E17")
@@ -201,7 +214,7 @@ def test_the_reward_invites_at_its_cost_within_capacity_and_may_be_declined() ->
     assert t.home(1).cards == gnomes("robber")
     assert t.stock(1) == "C"
     full = table(2).invited(1, "magic robber").has(1, "WWM").evening(day=5).play("claim invite")
-    assert full.asked() == "AfterClaim"
+    assert full.asked() == "after-claim"
     assert full.home(1).cards == gnomes("magic robber")
 
 

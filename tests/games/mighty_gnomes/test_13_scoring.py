@@ -3,13 +3,10 @@
 import pytest
 
 from gnomehall.core.state import NOBODY
-from gnomehall.games.mighty_gnomes import GAME, codes
+from gnomehall.games.mighty_gnomes import GAME
 from gnomehall.games.mighty_gnomes.home import score
-from tests.games.mighty_gnomes.table import Table, table
-
-
-def line(t: Table, label: str, seat: int = 0) -> int:
-    return next(found.points[seat] for found in GAME.sheet(t.state).lines if found.label == label)
+from gnomehall.games.mighty_gnomes.tables import FROM_BEDROOM, FROM_CHESTS
+from tests.games.mighty_gnomes.table import table
 
 
 @pytest.mark.rule("MIG-128")
@@ -24,15 +21,15 @@ def test_the_game_ends_after_the_claims_of_round_five_without_free_actions() -> 
 
 @pytest.mark.rule("MIG-129", "MIG-130", "MIG-Q75")
 def test_four_items_of_any_kind_are_a_point_rounded_down() -> None:
-    assert line(table().has(0, "WSM", coins=0), "Items, 1 for 4") == 0
-    assert line(table().has(0, "WSM", coins=1), "Items, 1 for 4") == 1
-    assert line(table().has(0, "W", coins=2, keys=1), "Items, 1 for 4") == 1
-    assert line(table().has(0, "WX", coins=2), "Items, 1 for 4") == 0  # a crystal is no item
+    assert table().has(0, "WSM", coins=0).scored("items") == 0
+    assert table().has(0, "WSM", coins=1).scored("items") == 1
+    assert table().has(0, "W", coins=2, keys=1).scored("items") == 1
+    assert table().has(0, "WX", coins=2).scored("items") == 0  # a crystal is no item
 
 
 @pytest.mark.rule("MIG-131")
 def test_a_crystal_is_a_point() -> None:
-    assert line(table().has(0, "XXX"), "Crystals") == 3
+    assert table().has(0, "XXX").scored("crystals") == 3
 
 
 @pytest.mark.rule("MIG-130", "MIG-131", "MIG-132", "MIG-E19")
@@ -57,7 +54,7 @@ def test_items_crystals_and_gnomes_add_up() -> None:
 )
 def test_animals_form_the_best_sets(opened: str, druid: bool, points: int) -> None:
     t = table().vault(0, opened, opened=True).invited(0, "druid" if druid else "")
-    assert line(t, "Animals") == points
+    assert t.scored("animals") == points
 
 
 @pytest.mark.rule("MIG-Q67", "MIG-133")
@@ -78,7 +75,7 @@ def test_points_decide_then_the_trail_down_to_the_last_place() -> None:
     t = table(4)
     for seat, points in enumerate((9, 12, 9, 9)):
         t.has(seat, coins=0)
-        score(t.home(seat), codes.FROM_CHESTS, points)
+        score(t.home(seat), FROM_CHESTS, points)
     t.state.trail = [1, 3, 0, 2]
     assert t.state.places() == [2, 0, 1, 3]
 
@@ -88,7 +85,7 @@ def test_a_tie_goes_to_the_furthest_on_the_tower() -> None:
     t = table(3)
     for seat, points in enumerate((44, 44, 40)):
         t.has(seat, coins=0)
-        score(t.home(seat), codes.FROM_CHESTS, points)
+        score(t.home(seat), FROM_CHESTS, points)
     t.state.trail = [2, 1, 0]
     assert t.state.scores() == [44, 44, 40]
     assert t.state.places() == [0, 1, 2]
@@ -98,7 +95,7 @@ def test_a_tie_goes_to_the_furthest_on_the_tower() -> None:
     assert t.home(1).space == 2
     assert t.state.trail[-1] == 1
     assert t.points(1) == 44 + 1
-    assert line(t, "Knight Gnome", 1) == 4
+    assert t.scored("gnome", 1, "knight") == 4
     assert t.state.scores()[:2] == [44 + 3, 44 + 1 + 4]
 
 
@@ -106,12 +103,12 @@ def test_a_tie_goes_to_the_furthest_on_the_tower() -> None:
 def test_points_have_no_end_and_never_fall() -> None:
     t = table()
     for _ in range(3):
-        score(t.home(0), codes.FROM_CHESTS, 40)
-        score(t.home(0), codes.FROM_BEDROOM, 30)
+        score(t.home(0), FROM_CHESTS, 40)
+        score(t.home(0), FROM_BEDROOM, 30)
     assert t.points(0) == 210
 
 
 @pytest.mark.rule("MIG-129")
 def test_the_sheet_adds_up_to_the_score() -> None:
     t = table(2).invited(0, "robber druid").has(0, "WSXX", coins=7, keys=2).vault(0, "frog frog", opened=True)
-    assert GAME.sheet(t.state).totals() == t.state.scores()
+    assert GAME.faces().sheet(t.state).totals() == t.state.scores()

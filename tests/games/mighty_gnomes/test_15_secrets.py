@@ -10,11 +10,12 @@ from gnomehall.core.event import Event
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
-from gnomehall.core.view import SPECTATOR
-from gnomehall.games.mighty_gnomes import GAME, codes
+from gnomehall.core.vocabulary import SPECTATOR
+from gnomehall.games.mighty_gnomes import GAME
 from gnomehall.games.mighty_gnomes.state import Mighty
+from gnomehall.games.mighty_gnomes.tables import DRAWS, EXCHANGES, OPENS
 from gnomehall.parts import bag
-from tests.games.mighty_gnomes.table import Table, chests, edition, table
+from tests.games.mighty_gnomes.table import WORDS, Table, chests, edition, table
 
 # --- what is public and what is not ----------------------------------------------------------------------------
 
@@ -92,18 +93,18 @@ def test_others_are_told_of_a_draw_without_faces() -> None:
     t = table(3).turn(0).play("use 1", "gather 1,6", "draw owl", "draw crown", "keep crown")
     for viewer in (SPECTATOR, 1, 2):
         seen = [event for event in t.events if event.seen_by(viewer)]
-        said = [GAME.tell(edition(), event) for event in seen]
+        said = [WORDS.event(event) for event in seen]
         assert "Seat 0 keeps one of two chests" in said
         assert not any(name in json.dumps(said) for name in ("Crown", "Owl"))
         assert not any("chest" in event.data for event in seen)
-    own = [GAME.tell(edition(), event) for event in t.events if event.seen_by(0)]
-    assert "Seat 0 keeps Crown (3 points) and puts Owl back" in own
+    own = [WORDS.event(event) for event in t.events if event.seen_by(0)]
+    assert "Seat 0 keeps Crown and puts Owl back" in own
 
 
 @pytest.mark.rule("MIG-145")
 def test_two_chests_of_one_kind_are_asked_about_all_the_same() -> None:
     t = table(3).turn(0).play("use 1", "gather 1,6", "draw owl", "draw owl")
-    assert (t.asked(), t.moves()) == ("Keep", ["keep owl"])
+    assert (t.asked(), t.moves()) == ("keep-chest", ["keep owl"])
     t.play("keep owl")
     assert t.home(0).vault == chests("owl")
 
@@ -112,7 +113,7 @@ def test_two_chests_of_one_kind_are_asked_about_all_the_same() -> None:
 def test_a_bag_with_one_kind_left_is_drawn_from_all_the_same() -> None:
     one_kind = table(2).empties_bag("owl owl").vault(1, "").turn(0).play("use 1", "gather 1,6")
     two_kinds = table(2).empties_bag("owl crown").turn(0).play("use 1", "gather 1,6")
-    assert one_kind.asked() == two_kinds.asked() == "Draw"
+    assert one_kind.asked() == two_kinds.asked() == "draw-chest"
     assert one_kind.moves() == ["draw owl"]
 
 
@@ -210,28 +211,32 @@ class Twin:
 
     def answer(self, truth: Mighty, action: int) -> int:
         """The action of the first game; what the viewer can't see of it is chosen anew."""
-        f, asked = truth.todo[-1], GAME.asked(truth)
-        who = f.arg if asked == "Draw" else f.player
+        f, asked = truth.todo[-1], truth.asked()
+        who = f.arg if asked == "draw-chest" else f.player
         if who == self.viewer:
-            if asked == "Draw":
-                self.bring(action - codes.DRAW, -1)
-        elif asked in ("Draw", "Keep"):
+            if asked == "draw-chest":
+                self.bring(action - DRAWS, -1)
+        elif asked in ("draw-chest", "keep-chest"):
             legal = self.state.legal_actions()
             return legal[self.rng.below(len(legal))]
-        elif codes.OPEN <= action < codes.EXCHANGE:
-            self.bring(action - codes.OPEN, who)
+        elif OPENS <= action < EXCHANGES:
+            self.bring(action - OPENS, who)
         return action
 
 
 def shown(s: Mighty, viewer: int) -> str:
-    choices = GAME.choices(s) if s.player() == viewer != CHANCE else []
+    choices = GAME.faces().choices(s) if s.player() == viewer != CHANCE else []
     return json.dumps(
-        [dataclasses.asdict(GAME.view(s, viewer)), GAME.prompt(s), [dataclasses.asdict(choice) for choice in choices]]
+        [
+            dataclasses.asdict(GAME.view(s, viewer)),
+            WORDS.prompt(GAME.view(s, viewer)),
+            [dataclasses.asdict(choice) for choice in choices],
+        ]
     )
 
 
 def heard(events: list[Event], viewer: int) -> list[str]:
-    return [GAME.tell(edition(), event) + json.dumps(event.data) for event in events if event.seen_by(viewer)]
+    return [WORDS.event(event) + json.dumps(event.data) for event in events if event.seen_by(viewer)]
 
 
 @pytest.mark.rule("MIG-136", "MIG-137", "MIG-139", "MIG-142", "MIG-143")

@@ -6,15 +6,16 @@ from gnomehall import registry
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
-from gnomehall.games.mighty_gnomes import GAME, codes
-from gnomehall.games.mighty_gnomes.bound import weight
+from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.invariants import weight
 from gnomehall.games.mighty_gnomes.state import Mighty, capacity, room
+from gnomehall.games.mighty_gnomes.tables import CLAIMS, DRUID, END, EXCHANGES, TRADES, USES
 from gnomehall.parts import bag, bits, counts
 from tests.games.mighty_gnomes.table import table
 
 
 def is_exchange(action: int) -> bool:
-    return codes.EXCHANGE <= action < codes.TRADE
+    return EXCHANGES <= action < TRADES
 
 
 @pytest.mark.rule("MIG-144", "MIG-E38")
@@ -40,7 +41,7 @@ def test_players_who_exchange_whenever_they_can_still_come_to_an_end(seats: int)
             if s.player() == CHANCE:
                 action = roll(s, rng)
             else:
-                wasteful = [a for a in actions if is_exchange(a)] or [a for a in actions if a < codes.CLAIM] or actions
+                wasteful = [a for a in actions if is_exchange(a)] or [a for a in actions if a < CLAIMS] or actions
                 action = wasteful[rng.below(len(wasteful))]
                 decisions += 1
                 exchanges += is_exchange(action)
@@ -57,16 +58,16 @@ def test_players_who_exchange_whenever_they_can_still_come_to_an_end(seats: int)
 def holds_always(s: Mighty) -> None:
     """The invariants of chapter 18 that a census does not show."""
     for seat, home in enumerate(s.homes):
-        assert 0 <= home.keys <= s.t.key_limit
+        assert 0 <= home.keys <= s.tables.key_limit
         assert home.coins >= 0
         assert counts.holds(home.stock, 0)
         assert bits.size(home.cards) <= capacity(s, home)
         assert home.cards & ~s.stacks == 0
         full = counts.total(home.stock) > room(s, home)
-        assert not full or (GAME.asked(s), s.player()) == ("Discard", seat)
+        assert not full or (s.asked(), s.player()) == ("discard", seat)
     owned = [sum(home.cards >> gnome & 1 for home in s.homes) for gnome in bits.members(s.stacks)]
     assert all(n <= s.seats for n in owned)
-    if GAME.asked(s) == "Claim":
+    if s.asked() == "claim":
         assert not s.laid
         assert all(home.bedroom for home in s.homes)
 
@@ -83,8 +84,8 @@ def test_components_are_conserved_and_invariants_hold_after_every_action(seats: 
         while s.player() != NOBODY:
             actions = s.legal_actions()
             action = roll(s, rng) if s.player() == CHANCE else actions[rng.below(len(actions))]
-            turns += codes.USE < action < codes.USE + codes.DRUID and GAME.asked(s) == "Turn"
-            claims += codes.CLAIM <= action < codes.END
+            turns += USES < action < USES + DRUID and s.asked() == "turn"
+            claims += CLAIMS <= action < END
             s.apply(action)
             assert GAME.census(s) == census
             holds_always(s)
@@ -94,4 +95,4 @@ def test_components_are_conserved_and_invariants_hold_after_every_action(seats: 
         assert (turns, claims) == (15 * seats, 5 * seats)
     assert sum(n for name, n in census.items() if name.startswith("chests")) == 24
     assert [n for name, n in census.items() if name.startswith("tokens")] == [16] * 5
-    assert bag.total(s.t.chest_bag) == 24
+    assert bag.total(s.tables.chest_bag) == 24

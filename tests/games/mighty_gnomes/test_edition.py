@@ -8,7 +8,8 @@ from gnomehall import registry
 from gnomehall.core.errors import BadEdition
 from gnomehall.core.play import playout
 from gnomehall.core.rng import Rng
-from gnomehall.games.mighty_gnomes import GAME, codes
+from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.tables import CRYSTAL, DINING, LETTERS, TOKENS, WAREHOUSE
 from gnomehall.parts import counts
 from tests.games.mighty_gnomes.table import edition
 
@@ -30,24 +31,24 @@ def test_every_entry_says_where_it_comes_from() -> None:
 @pytest.mark.rule("MIG-Q4")
 def test_the_glades_show_what_the_rules_page_counts() -> None:
     icons = [icon for side in edition().tables.glades for icon in side]
-    letters = {letter: icons.count(i) for i, letter in enumerate(codes.ICONS)}
+    letters = {letter: icons.count(i) for i, letter in enumerate(LETTERS)}
     assert letters == {"W": 9, "S": 9, "M": 10, "C": 9, "N": 11, "T": 6, "X": 6}
     for side in edition().tables.glades:
-        assert side[2] != codes.CRYSTAL
-        assert side[3] != codes.CRYSTAL
+        assert side[2] != CRYSTAL
+        assert side[3] != CRYSTAL
 
 
 def test_the_tables_of_the_rules_page_are_the_tables_of_the_edition() -> None:
     """The page carries the same data as JSON-like text; the two must not drift apart."""
     page, e = registry.rules_page("mighty-gnomes"), edition()
     for name in range(5):
-        rows = ["".join(codes.ICONS[icon] for icon in e.tables.glades[2 * name + side]) for side in (0, 1)]
+        rows = ["".join(LETTERS[icon] for icon in e.tables.glades[2 * name + side]) for side in (0, 1)]
         assert f'"G{name + 1}": ["{rows[0]}", "{rows[1]}"]' in page
     for gnome, cost in zip(e.gnomes, e.tables.gnome_cost, strict=True):
-        letters = "".join(codes.ICONS[k] * counts.count(cost, k) for k in range(codes.TOKENS))
+        letters = "".join(LETTERS[k] * counts.count(cost, k) for k in range(TOKENS))
         assert f'"{gnome.id.capitalize()}": "{letters}"' in page
-    assert f'"capacity": {e.tables.holds[codes.DINING]}' in page
-    assert f'"capacity": {e.tables.holds[codes.WAREHOUSE]}' in page
+    assert f'"capacity": {e.tables.holds[DINING]}' in page
+    assert f'"capacity": {e.tables.holds[WAREHOUSE]}' in page
     for kind, chest in enumerate(e.chests):
         key = chest.id.replace("-", "_")
         row = re.search(rf'"{key}": (\{{[^}}]*\}})', page)

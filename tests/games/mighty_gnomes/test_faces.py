@@ -4,13 +4,14 @@ import pytest
 
 from gnomehall.core.errors import BadNotation
 from gnomehall.core.view import Drawing
-from gnomehall.games.mighty_gnomes import GAME, codes
-from tests.games.mighty_gnomes.table import Table, edition, table
+from gnomehall.games.mighty_gnomes import GAME
+from gnomehall.games.mighty_gnomes.tables import USES
+from tests.games.mighty_gnomes.table import WORDS, Table, edition, table
 
 
 def drawn(t: Table, viewer: int) -> str:
-    choices = GAME.choices(t.state) if t.state.player() == viewer else []
-    drawing: Drawing = GAME.draw(edition(), GAME.view(t.state, viewer), choices)
+    choices = GAME.faces().choices(t.state) if t.state.player() == viewer else []
+    drawing: Drawing = GAME.faces().draw(edition(), GAME.view(t.state, viewer), choices, WORDS)
     lines = []
     for row in drawing:
         for panel in row:
@@ -22,7 +23,7 @@ def drawn(t: Table, viewer: int) -> str:
 def test_moves_are_read_in_any_case_and_a_single_square_needs_no_way() -> None:
     t = table().has(0, "WMWM").turn(0)
     assert GAME.read(t.state, "Exchange mw s") == GAME.read(t.state, "exchange WM S")
-    assert GAME.read(t.state, "  USE   3 ") == codes.USE + 3
+    assert GAME.read(t.state, "  USE   3 ") == USES + 3
     assert GAME.read(t.state, "gather 2,6") == GAME.read(t.state, "gather 2,6 h")
     assert GAME.read(t.state, "shelve b07") == GAME.read(t.state, "shelve B07")
 
@@ -35,12 +36,13 @@ def test_moves_are_read_in_any_case_and_a_single_square_needs_no_way() -> None:
         ("use 7", "with 'use' there are: use 1, use 2"),
         ("gather 9,9 h", "write the row from the bottom, the column and the way"),
         ("exchange XX W", "two of W S M C for another"),
-        ("claim key", "the rewards of this round are upgrade, tiles, first, coins, steps"),
+        ("claim key", "the rewards of this round are upgrade, tiles, first, coins and steps"),
     ],
 )
 def test_what_is_no_move_is_refused_with_a_hint(text: str, hint: str) -> None:
-    with pytest.raises(BadNotation, match=hint):
+    with pytest.raises(BadNotation) as caught:
         GAME.parse(table().state, text)
+    assert hint in WORDS.say(f"notation-{caught.value.kind}", **caught.value.data)
 
 
 def test_every_action_has_its_own_text_and_is_read_back() -> None:
@@ -109,8 +111,8 @@ def test_the_board_shows_forest_attic_trail_and_homes_and_marks_what_may_be_chos
     ):
         assert part in text
     assert "*1  *2  *3  *4" in text
-    assert "crown" in text
-    assert "owl" not in text.split("Seat 1 b")[1].split("Seat 0 a")[0]
+    assert "Crown (3 points)" in text
+    assert "Owl" not in text.split("Seat 1 b")[1].split("Seat 0 a")[0]
     t.play("use 2")
     text = drawn(t, 0)
     assert "*W   " in text  # a square that may be covered
@@ -123,20 +125,20 @@ def test_the_board_shows_forest_attic_trail_and_homes_and_marks_what_may_be_chos
 def test_a_spectator_s_board_shows_no_faces() -> None:
     t = table(2).vault(0, "golden-frog").vault(1, "pouch").turn(0)
     text = drawn(t, -1)
-    assert "golden-frog" not in text
-    assert "pouch" not in text
+    assert "Golden frog" not in text
+    assert "Pouch" not in text
     assert "1 face down" in text
 
 
 def test_a_choice_says_what_it_costs_and_brings() -> None:
     t = table(3).turn(0).play("use 3", "gather 1,1 h").rests()
     t.turn(1).has(1, "X", coins=3).invited(1, "alchemist")
-    says = {choice.text: choice.says for choice in GAME.choices(t.state)}
+    says = {choice.text: WORDS.choice(choice) for choice in GAME.faces().choices(t.state)}
     assert says["trade alchemist coins"] == "Alchemist Gnome: 1 crystal for 5 coins"
     assert says["exchange X W"] == "Exchange 1 crystal for 1 wood"
     t.play("use 2")
-    says = {choice.text: choice.says for choice in GAME.choices(t.state)}
-    assert says["gather 2,3 h"] == "Gather CN from 2,3 to the right, pay 1 coin"
+    says = {choice.text: WORDS.choice(choice) for choice in GAME.faces().choices(t.state)}
+    assert says["gather 2,3 h"] == "Gather chamomile and compass: column 3, row 2, lying, pay 1 coin"
     assert says["ladder left"] == "Climb the left ladder to rung 2"
     assert says["coins"] == "Give the tile away for 1 coin; this ends the turn"
 
@@ -150,6 +152,6 @@ def test_a_home_with_everything_in_it_still_fits_eighty_columns() -> None:
     lines = drawn(t, 3).splitlines()
     assert max(len(line.rstrip()) for line in lines) <= 76
     text = " ".join(lines)
-    for chest in ("golden-frog", "nested", "crate", "basket", "small-purse"):
+    for chest in ("Golden frog", "Chest in a chest", "Crate", "Basket", "Small purse"):
         assert chest in text
-    assert "upgrade  warehouse to 8 for S; dining to 5 and 3 points for WW" in text
+    assert "upgrade  warehouse to 8 for S  dining to 5 for WW and 3 points" in text

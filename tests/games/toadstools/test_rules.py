@@ -9,8 +9,8 @@ from gnomehall.core.errors import BadEdition
 from gnomehall.core.event import Event
 from gnomehall.core.match import Match
 from gnomehall.core.state import CHANCE, NOBODY
-from gnomehall.core.view import SPECTATOR
-from gnomehall.games.toadstools import ToadstoolsView
+from gnomehall.core.vocabulary import SPECTATOR
+from gnomehall.games.toadstools.view import ToadstoolsView
 
 GAME = registry.game("toadstools")
 
@@ -66,7 +66,7 @@ def test_a_pick_is_as_likely_as_the_basket_has_of_its_kind() -> None:
 def test_what_is_picked_is_shown_to_its_owner_alone() -> None:
     match = Match(GAME, registry.setup("toadstools", 2))
     (event,) = match.play("pick c")
-    assert event == Event("pick", "TOAD-2", {"seat": 1, "kind": 2}, to=1)
+    assert event == Event("pick", "TOAD-2", {"seat": 1, "mushroom": "puffball"}, to=1)
     assert view(match, 1).hand[:3] == [0, 0, 1]
     assert view(match, 0).hand[:3] == [0, 0, 0]
     assert view(match, SPECTATOR).hand == []

@@ -25,7 +25,7 @@ export interface Standing {
 
 /** Whether all that a thing leads to can't be taken back. */
 export const leadsToLuck = (reached: readonly Option[] | undefined): boolean =>
-  reached?.every((option) => option.choice[5]) ?? false;
+  reached?.every((option) => option.choice.draws) ?? false;
 
 function minus(bag: readonly string[], taken: readonly string[]): string[] | null {
   const rest = [...bag];

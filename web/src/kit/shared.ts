@@ -1,19 +1,19 @@
 // What all parts of a game's board share: the table, what it shows, and the game's words.
 
 import { getContext, setContext } from "svelte";
-import type { View } from "../protocol";
-import type { GameSpeech } from "./game";
+import type { GameViews } from "../protocol";
 import type { BoardTable } from "./table";
+import type { GameId, Words } from "./words";
 
-export class SharedBoard<V extends View, Speech extends GameSpeech> {
+export class SharedBoard<Game extends GameId & keyof GameViews> {
   constructor(readonly table: BoardTable) {}
 
-  get view(): V {
-    return this.table.shown as V;
+  get view(): GameViews[Game] {
+    return this.table.shown as GameViews[Game];
   }
 
-  get say(): Speech {
-    return this.table.speech as Speech;
+  get words(): Words<Game> {
+    return this.table.words;
   }
 
   /** The seats but the one whose board lies near, in the order of turns. */

@@ -1,15 +1,20 @@
 // A table as a board sees it: what is shown, what may be chosen,
 // and what a board may ask for. The shell's session is one.
 
-import type { Ahead, Choice, EventOut, LogEntry, Position, TableInfo, View } from "../protocol";
-import type { GameSpeech } from "./game";
+import type { Ahead, Choice, Panel as DrawnPanel, LogEntry, Position, TableInfo, View } from "../protocol";
 import type { Option, Standing } from "./picking";
 import type { ShownTip } from "./tips";
+import type { Words } from "./words";
 
 export type Panel = "" | "log" | "scores" | "rules" | "menu" | "moves";
 
+/** Rows of panels. Those of a row stand side by side where there is room. */
+export type Drawing = readonly (readonly DrawnPanel[])[];
+
 export interface BoardTable {
   readonly info: TableInfo | null;
+  /** The components that it is played with, as its edition has them. */
+  readonly edition: unknown;
   /** The position now, and the one that is shown: they differ while the past is looked at. */
   readonly view: View | null;
   readonly shown: View | null;
@@ -29,7 +34,8 @@ export interface BoardTable {
   readonly myTurn: boolean;
   readonly mayUndo: boolean;
   readonly panel: Panel;
-  readonly speech: GameSpeech | null;
+  /** The words of the shell and the game, with the components and players of this table, in the language chosen now. */
+  readonly words: Words;
   /** What a screen reader says next. */
   spoken: string;
   readonly tips: BoardTips;
@@ -41,7 +47,9 @@ export interface BoardTable {
   name(seat: number): string;
   /** Who plays there, where that is to be said: a bot, or somebody who is away. */
   about(seat: number): string;
-  say(event: EventOut): string;
+
+  /** What is shown, drawn in characters in the language chosen now; null where the hall can't be asked. */
+  draw(): Promise<Drawing | null>;
 
   click(thing: string): void;
   stepBack(): boolean;

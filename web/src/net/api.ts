@@ -7,24 +7,28 @@ import type {
   BotInfo,
   CarryOn,
   Created,
+  EditionOut,
   GameInfo,
-  Hint,
+  HintOut,
+  LanguageInfo,
   LessonOut,
   Look,
   MineTable,
   NewLesson,
   NewTable,
+  Panel,
   Position,
   Problem,
   Rematch,
   Reseated,
   Seated,
-  SheetOut,
+  Sheet,
   TableInfo,
   TableKey,
 } from "../protocol";
 
-export class Refusal extends Error {
+/** What the hall refused over HTTP, by the code of its answer; `offline` where it gave none. */
+export class HallRefused extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -45,11 +49,11 @@ async function ask(path: string, token = "", body?: unknown, signal: AbortSignal
       body === undefined ? { headers, signal } : { method: "POST", headers, signal, body: JSON.stringify(body) },
     );
   } catch {
-    throw new Refusal(0, "offline", "");
+    throw new HallRefused(0, "offline", "");
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({ code: "error", message: answer.statusText }))) as Problem;
-    throw new Refusal(answer.status, problem.code, problem.message);
+    throw new HallRefused(answer.status, problem.code, problem.message);
   }
   return answer;
 }
@@ -63,6 +67,9 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const api = {
   games: () => json<GameInfo[]>("/api/games"),
   bots: () => json<BotInfo[]>("/api/bots"),
+  languages: () => json<Record<string, LanguageInfo>>("/api/words"),
+  words: async (language: string, part: string) =>
+    (await ask(`/api/words/${encodeURIComponent(language)}/${encodeURIComponent(part)}`)).text(),
   rules: async (game: string) => (await ask(`/api/rules/${game}`)).text(),
   tables: () => json<TableInfo[]>("/api/tables"),
   mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
@@ -70,10 +77,15 @@ export const api = {
   learn: (game: string, who: NewLesson) => json<Created>(`/api/games/${game}/lesson`, "", who),
   coached: (table: string, token: string) => json<LessonOut | null>(`${at(table)}/lesson`, token),
   carryOn: (table: string, token: string, wish: CarryOn) => json<Created>(`${at(table)}/continue`, token, wish),
-  edition: (table: string, token: string) => json<unknown>(`${at(table)}/edition`, token),
-  sheet: (table: string, token: string) => json<SheetOut>(`${at(table)}/sheet`, token),
+  edition: (table: string, token: string) => json<EditionOut>(`${at(table)}/edition`, token),
+  sheet: (table: string, token: string) => json<Sheet>(`${at(table)}/sheet`, token),
   position: (table: string, token: string, seq: number, viewer: number | null) =>
     json<Position>(`${at(table)}/positions/${seq}${viewer === null ? "" : `?viewer=${viewer}`}`, token),
+  drawing: (table: string, token: string, language: string, seq: number, viewer: number | null) =>
+    json<Panel[][]>(
+      `${at(table)}/drawing?language=${encodeURIComponent(language)}&seq=${seq}${viewer === null ? "" : `&viewer=${viewer}`}`,
+      token,
+    ),
   look: (table: string, token: string, thing: string) =>
     json<Look>(`${at(table)}/look?thing=${encodeURIComponent(thing)}`, token),
   ahead: (table: string, token: string, moves: readonly string[], signal: AbortSignal) =>
@@ -82,7 +94,7 @@ export const api = {
   analysisProgress: (table: string, token: string) => json<AnalysisProgress>(`${at(table)}/analysis/progress`, token),
   record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),
   sit: (table: string, token: string, name: string) => json<Seated>(`${at(table)}/sit`, "", { token, name }),
-  hint: (table: string, token: string) => json<Hint>(`${at(table)}/hint`, token, {}),
+  hint: (table: string, token: string) => json<HintOut>(`${at(table)}/hint`, token, {}),
   leave: (table: string, token: string) => json<TableInfo>(`${at(table)}/leave`, token, {}),
   reseat: (table: string, token: string, seat: number, bot: string) =>
     json<Reseated>(`${at(table)}/seats/${seat}`, token, { bot }),

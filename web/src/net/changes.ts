@@ -19,6 +19,6 @@ function put(at: unknown, path: readonly (string | number)[], depth: number, val
 
 /** The choices after a move: a text stands for the choice of that move in the last choices that were not empty. */
 export function readChoices(known: readonly Choice[], sent: readonly (Choice | string)[]): Choice[] {
-  const byMove = new Map(known.map((choice) => [choice[0], choice]));
+  const byMove = new Map(known.map((choice) => [choice.move, choice]));
   return sent.map((choice) => (typeof choice === "string" ? byMove.get(choice)! : choice));
 }

@@ -1,7 +1,7 @@
 // What would come of one's next moves: asked of the hall once for each position, and remembered while it lasts.
 
 import { SvelteMap } from "svelte/reactivity";
-import { api, Refusal } from "../net/api";
+import { api, HallRefused } from "../net/api";
 import type { Ahead } from "../protocol";
 import type { TableSession } from "./session.svelte";
 
@@ -35,7 +35,7 @@ export class Foresight {
       if (ahead.seq === this.table.seq) this.#known.set(key, ahead);
     } catch (error) {
       // Without an answer there is no preview; the move itself says what is wrong with it.
-      if (!(error instanceof Refusal) && !signal.aborted) throw error;
+      if (!(error instanceof HallRefused) && !signal.aborted) throw error;
     }
   }
 

@@ -1,11 +1,10 @@
 // The guided start at a table that is one:
 // which step is shown, what it points at. It forbids nothing and makes no move.
 
-import { locale } from "../i18n/index.svelte";
 import type { BoardCoach } from "../kit/table";
 import { remember, remembered } from "../memory";
 import { api } from "../net/api";
-import type { Choice, LessonOut, LessonStepOut } from "../protocol";
+import type { Choice, LessonOut, LessonStep } from "../protocol";
 import { currentStep, fits } from "./lesson";
 import type { TableSession } from "./session.svelte";
 
@@ -40,13 +39,14 @@ export class Coach implements BoardCoach {
   readonly steps = $derived(this.lesson?.steps ?? []);
   readonly current = $derived(currentStep(this.steps, this.lesson?.fulfilled ?? [], this.#passed));
   readonly at = $derived(this.#back >= 0 ? this.#back : this.current);
-  readonly step = $derived<LessonStepOut | undefined>(this.steps[this.at]);
+  readonly step = $derived<LessonStep | undefined>(this.steps[this.at]);
   readonly shown = $derived.by(() => this.step !== undefined && !this.closed && !this.table.over && !this.table.past);
   /** Whether the step wants a move that can't be made in this turn. */
   readonly waits = $derived.by(() => this.#waits());
   readonly says = $derived.by(() => {
-    const words = this.waits ? this.step?.waits : this.step?.says;
-    return words?.[locale.language] ?? this.step?.says["en"] ?? "";
+    const { words } = this.table;
+    const id = this.step?.id ?? "";
+    return (this.waits && words.find(`lesson-${id}-waits`)) || words.of("lesson", id);
   });
 
   /** The first thing that may be chosen and is pointed at; empty where there is none. */
@@ -65,7 +65,7 @@ export class Coach implements BoardCoach {
 
   /** Whether a choice is what the step wants, or on the way to it. */
   #leads(choice: Choice): boolean {
-    return this.step !== undefined && [...this.step.wants, ...this.step.leads].some((want) => fits(choice[0], want));
+    return this.step !== undefined && [...this.step.wants, ...this.step.leads].some((want) => fits(choice.move, want));
   }
 
   /** Whether the step speaks of this very thing. */

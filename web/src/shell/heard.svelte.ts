@@ -1,9 +1,9 @@
 // What the hall has said of one table, as this page knows it now.
 
-import { t } from "../i18n/index.svelte";
 import { applyDelta, readChoices } from "../net/changes";
 import type { Choice, LogEntry, Moved, Proposal, Sync, TableInfo, View } from "../protocol";
 import { SPECTATOR } from "../protocol";
+import { say, words } from "../words.svelte";
 
 export class Heard {
   info = $state.raw<TableInfo | null>(null);
@@ -13,8 +13,6 @@ export class Heard {
   seq = $state(0);
   choices = $state.raw<readonly Choice[]>([]);
   log = $state.raw<readonly LogEntry[]>([]);
-  /** The rule behind what is asked. */
-  promptRule = $state("");
   mayUndo = $state(false);
   proposal = $state.raw<Proposal | null>(null);
   /** When the table last changed, for the clock of who thinks. */
@@ -29,7 +27,6 @@ export class Heard {
     this.seq = sync.seq;
     this.view = sync.view;
     this.log = sync.log;
-    this.promptRule = sync.prompt_rule;
     this.mayUndo = sync.undo;
     this.proposal = sync.proposal;
     this.#know(sync.choices);
@@ -37,15 +34,15 @@ export class Heard {
   }
 
   protected hearMove(moved: Moved): void {
-    this.view = applyDelta(this.view!, moved.delta);
+    const view = applyDelta(this.view!, moved.delta);
+    this.view = view;
     this.seq = moved.seq;
-    this.promptRule = moved.prompt_rule;
     this.mayUndo = moved.undo;
     this.#know(readChoices(this.#known, moved.choices));
     this.info = {
       ...this.info!,
-      turn: moved.turn,
-      round: moved.round,
+      turn: view.player,
+      round: view.round,
       seq: moved.seq,
       result: moved.result,
       state: moved.result ? "over" : this.info!.state,
@@ -59,12 +56,13 @@ export class Heard {
   }
 
   /** A seat's player by name. */
-  name = (seat: number): string => this.info?.seats[seat]?.name || t().table.seat(seat + 1);
+  name = (seat: number): string => this.info?.seats[seat]?.name || say("seat", { number: seat + 1 });
 
   /** Who plays there, where that is to be said: a bot, or somebody who is away. */
   about(seat: number): string {
     const info = this.info?.seats[seat];
-    if (info?.kind === "bot") return t().table.botLevel(t().lobby.levels[info.bot] ?? info.bot);
-    return info && !info.here ? t().table.away : "";
+    if (info?.kind === "bot")
+      return say("table-bot-level", { level: words.shell.find(`level-${info.bot}`) ?? info.bot });
+    return info && !info.here ? say("table-away") : "";
   }
 }

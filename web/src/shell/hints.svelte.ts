@@ -1,8 +1,8 @@
 // What a good bot would do: its first piece is marked, and the move is said in words.
 
-import { t } from "../i18n/index.svelte";
 import type { Option } from "../kit/picking";
 import { api } from "../net/api";
+import { say } from "../words.svelte";
 import type { TableSession } from "./session.svelte";
 
 export class Hints {
@@ -15,7 +15,7 @@ export class Hints {
 
   /** Whether a thing leads to the move. */
   marks(reached: readonly Option[] | undefined): boolean {
-    return this.move !== "" && (reached?.some((option) => option.choice[0] === this.move) ?? false);
+    return this.move !== "" && (reached?.some((option) => option.choice.move === this.move) ?? false);
   }
 
   async ask(): Promise<void> {
@@ -24,13 +24,13 @@ export class Hints {
     await table.attempt(async () => {
       const hint = await api.hint(table.id, table.key);
       const best = hint.ideas[0];
-      const choice = table.choices.find((one) => one[0] === best?.move);
+      const choice = table.choices.find((one) => one.move === best?.move);
       if (hint.seq !== table.seq || !best || !choice) return;
       table.clicks = [];
       this.move = best.move;
       table.refusal = {
-        message: `${t().table.hint}: ${(table.view && table.speech?.choice(choice, table.view)) ?? best.says}`,
-        rule: best.rule,
+        message: `${say("table-hint")}: ${table.words.choice(choice)}`,
+        rule: choice.rule,
       };
     });
     this.thinking = false;

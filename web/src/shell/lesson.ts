@@ -1,6 +1,6 @@
 // How far a lesson is. Knows the words of moves, never what they mean.
 
-import type { LessonStepOut } from "../protocol";
+import type { LessonStep } from "../protocol";
 
 /** Whether a move begins with these words. */
 export function fits(move: string, want: string): boolean {
@@ -13,11 +13,11 @@ export function fits(move: string, want: string): boolean {
 
 /** The first step that is still to do. What is only read counts as read once the move that follows it is made. */
 export function currentStep(
-  steps: readonly LessonStepOut[],
+  steps: readonly LessonStep[],
   fulfilled: readonly string[],
   passed: readonly string[],
 ): number {
-  const done = (step: LessonStepOut): boolean => fulfilled.includes(step.id) || passed.includes(step.id);
+  const done = (step: LessonStep): boolean => fulfilled.includes(step.id) || passed.includes(step.id);
   const at = steps.findIndex((step, i) => {
     if (done(step)) return false;
     if (step.wants.length) return true;

@@ -16,7 +16,7 @@ export class Plan {
   /** The next of its moves; what can't be chosen any more ends the plan. */
   next(choices: readonly Choice[]): Choice | undefined {
     const move = this.#rest.shift();
-    const choice = move === undefined ? undefined : choices.find((one) => one[0] === move);
+    const choice = move === undefined ? undefined : choices.find((one) => one.move === move);
     if (!choice) this.#rest = [];
     return choice;
   }

@@ -1,29 +1,19 @@
 // One table as this page follows it: what the hall said last, what is shown, what is being chosen.
 
 import { gameCard } from "../games";
-import { locale, refusalWords, t } from "../i18n/index.svelte";
-import type { GameFace, GameSpeech } from "../kit/game";
+import type { GameFace } from "../kit/game";
 import { type Option, type Standing, stand } from "../kit/picking";
 import { settings } from "../kit/settings.svelte";
-import type { BoardTable, Panel } from "../kit/table";
+import type { BoardTable, Drawing, Panel } from "../kit/table";
+import { type Naming, NO_NAMING, type Words } from "../kit/words";
 import { keysOf, tokenFor } from "../memory";
-import { api } from "../net/api";
-import { attempt } from "../net/attempt";
-import { catalogue } from "../net/catalogue.svelte";
+import { api, HallRefused } from "../net/api";
+import { games } from "../net/games.svelte";
 import { HallSocket } from "../net/socket.svelte";
-import type {
-  Choice,
-  EventOut,
-  LogEntry,
-  Look,
-  Moved,
-  Position,
-  Refused,
-  ServerMessage,
-  Sync,
-  View,
-} from "../protocol";
+import type { Choice, LogEntry, Moved, Position, Refused, ServerMessage, Sync, View } from "../protocol";
+import { say, words } from "../words.svelte";
 import { Foresight } from "./ahead.svelte";
+import { attempt, sayRefused } from "./attempt";
 import { Coach } from "./coach.svelte";
 import { flyAll, pause, skipFlights } from "./flights";
 import { Heard } from "./heard.svelte";
@@ -85,12 +75,18 @@ export class TableSession extends Heard implements BoardTable {
   // --- what is shown ------------------------------------------------------------------------
 
   shown = $derived<View | null>(this.past?.view ?? this.view);
-  speech = $derived<GameSpeech | null>(this.game?.speak(locale.language) ?? null);
+  /** The components that it is played with, as its edition has them. */
+  edition = $state.raw<unknown>(null);
+  /** Which things this table's sentences name, and how. */
+  #naming = $state.raw<Naming>(NO_NAMING);
+  words = $derived<Words>(words.speak(this.#naming));
+  /** The rule behind what is asked. */
+  promptRule = $derived(games.find(this.info?.game ?? "")?.steps[this.view?.asked ?? ""]?.rule ?? "");
   options = $derived<Option[]>(this.#options());
   standing = $derived<Standing>(stand(this.options, this.clicks));
   /** The first thing of a hint or a lesson: where one area is seen at a time, it turns to that. */
   marked = $derived.by(
-    () => this.options.find((option) => option.choice[0] === this.hints.move)?.way.path[0] ?? this.coach.first,
+    () => this.options.find((option) => option.choice.move === this.hints.move)?.way.path[0] ?? this.coach.first,
   );
   myTurn = $derived(this.options.length > 0);
   over = $derived(this.info?.state === "over" || this.info?.state === "closed");
@@ -123,7 +119,7 @@ export class TableSession extends Heard implements BoardTable {
     this.hints.move = "";
     this.refusal = null;
     if (this.panel === "moves") this.panel = "";
-    this.#sent = { seq: this.seq, move: choice[0], id: crypto.randomUUID() };
+    this.#sent = { seq: this.seq, move: choice.move, id: crypto.randomUUID() };
     this.#resend();
   }
 
@@ -179,6 +175,14 @@ export class TableSession extends Heard implements BoardTable {
     });
   }
 
+  async draw(): Promise<Drawing | null> {
+    const { seq, viewer } = this.past ?? { seq: this.seq, viewer: null };
+    let drawing: Drawing | null = null;
+    const asked = api.drawing(this.id, this.token, words.language, seq, viewer);
+    await this.attempt(async () => (drawing = await asked));
+    return drawing;
+  }
+
   /** Do what the hall may refuse, and then say why it did. */
   attempt(deed: () => Promise<unknown>): Promise<void> {
     return attempt(deed, (message) => (this.refusal = { message, rule: "" }));
@@ -204,7 +208,7 @@ export class TableSession extends Heard implements BoardTable {
       case "refused":
         return this.#refused(message);
       case "parted":
-        this.failure = t().table.parted;
+        this.failure = say("table-parted");
         return;
     }
   }
@@ -213,15 +217,13 @@ export class TableSession extends Heard implements BoardTable {
     this.#queue = [];
     this.#plan.drop();
     if (!this.game && message.info.state !== "unreadable") {
-      const card = gameCard(message.info.game);
-      if (!card) {
-        this.failure = t().hall.unknownGame(
-          (await catalogue.load()).find((game) => game.id === message.info.game)?.title ?? message.info.game,
-        );
+      try {
+        this.game = await this.#open(message.info.game);
+      } catch (error) {
+        if (!(error instanceof HallRefused)) throw error;
+        this.failure = sayRefused(error);
         return;
       }
-      const [open, edition] = await Promise.all([card.load(), api.edition(this.id, this.token)]);
-      this.game = open(edition, this.name);
     }
     this.hearAll(message);
     this.failure = "";
@@ -231,6 +233,28 @@ export class TableSession extends Heard implements BoardTable {
     else this.#sent = null;
     void this.coach.load();
     void this.#pump();
+  }
+
+  /** Fetch all that the board of a game needs: its code, the table's components, its words. */
+  async #open(game: string): Promise<GameFace> {
+    const [open, edition, all] = await Promise.all([
+      gameCard(game).load(),
+      api.edition(this.id, this.token),
+      games.load(),
+      words.need(game),
+    ]);
+    const info = all.find(({ id }) => id === game);
+    this.edition = edition.data;
+    this.#naming = {
+      game,
+      seatKeys: info?.seat_keys ?? [],
+      nameKeys: info?.name_keys ?? [],
+      countKeys: info?.count_keys ?? [],
+      names: edition.names,
+      changed: new Set(edition.changed),
+      player: (seat) => this.info?.seats[seat]?.name ?? "",
+    };
+    return open(edition.data);
   }
 
   async #pump(): Promise<void> {
@@ -254,7 +278,7 @@ export class TableSession extends Heard implements BoardTable {
     this.#sent = null;
     // What happens can be read while it is seen.
     this.log = [...this.log, moved.entry];
-    this.spoken = moved.entry.events.map((event) => this.say(event)).join(". ");
+    this.spoken = moved.entry.events.map((event) => this.words.event(event)).join(". ");
     if (settings.moves && !this.past && !document.hidden) await this.#animate(moved.entry);
     const before = this.choices.length;
     this.tips.clear();
@@ -275,23 +299,14 @@ export class TableSession extends Heard implements BoardTable {
     this.#sent = null;
     this.#plan.drop();
     if (message.code === "unknown-table") {
-      this.failure = t().hall.notFound;
+      this.failure = say("hall-not-found");
       return;
     }
-    const why = message.reason ? this.why(message) : "";
-    this.refusal = { message: why ? t().table.notNow(why) : refusalWords(message), rule: message.rule };
+    const why = message.refusal;
+    this.refusal = why
+      ? { message: say("table-not-now", { reason: this.words.refusal(why) }), rule: why.rule }
+      : { message: sayRefused(message), rule: "" };
     if (message.code === "stale") this.socket.send({ type: "resync", table: this.id });
-  }
-
-  // --- words --------------------------------------------------------------------------------
-
-  say(event: EventOut): string {
-    return this.speech?.event(event) ?? event.says;
-  }
-
-  /** Why something can't be done: in the game's words, or in English where it has none in this language. */
-  why(reason: Pick<Look, "kind" | "data" | "reason">): string {
-    return this.speech?.refusal(reason.kind, reason.data) || reason.reason;
   }
 
   get prompt(): string {

@@ -2,7 +2,7 @@
 
 import type { BoardTips } from "../kit/table";
 import type { ShownTip } from "../kit/tips";
-import { api, Refusal } from "../net/api";
+import { api, HallRefused } from "../net/api";
 import type { Look } from "../protocol";
 
 /** Who only passes over a thing asks nothing. */
@@ -25,7 +25,7 @@ export class Tips implements BoardTips {
 
   /** The rules to link to: of what may be chosen, or of what forbids it. */
   get rules(): readonly string[] {
-    return this.look?.rule ? [this.look.rule] : (this.shown?.rules ?? []);
+    return this.look?.refusal ? [this.look.refusal.rule] : (this.shown?.rules ?? []);
   }
 
   show(tip: ShownTip): void {
@@ -40,7 +40,7 @@ export class Tips implements BoardTips {
       if (this.shown === tip) this.look = look;
     } catch (error) {
       // Without an answer the tip says what it can.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HallRefused)) throw error;
     }
   }
 

@@ -4,10 +4,11 @@ from typing import Final
 
 from gnomehall.core.advice import Features, LinearAdvice
 from gnomehall.core.state import State
+from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village.player import Player
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.architect import ARCHITECT, REARRANGE
-from gnomehall.games.gnome_village.tables import CARPENTER, DECLINE, FINISH, GNOMES, PAINTER, SCHOOL, SHOPS, SLOTS
+from gnomehall.games.gnome_village.tables import CARPENTER, DECLINE, FINISH, GNOMES, PAINTER, SCHOOL, SHOPS, SLOTS, Shop
 from gnomehall.parts import bits, counts
 
 WEIGHTS: Final = [
@@ -48,7 +49,7 @@ class VillageAdvice(LinearAdvice):
         """Rearranging a village has so many ways that more would not fit the time of hard."""
         return 20, 40, 400
 
-    def worthwhile(self, s: State, actions: list[int]) -> list[int]:
+    def worthwhile(self, s: State, actions: list[Action]) -> list[Action]:
         """A whole village is left as it is: there are hundreds of ways to rearrange one, and hardly any is of use."""
         assert isinstance(s, Village)
         step = s.todo[-1].step
@@ -57,11 +58,11 @@ class VillageAdvice(LinearAdvice):
                 return [FINISH]
         return actions
 
-    def leanings(self, s: State, actions: list[int]) -> list[int]:
+    def leanings(self, s: State, actions: list[Action]) -> list[int]:
         """Rather do something than nothing; any place is as good as any other."""
         return [1 if action <= DECLINE else 3 for action in actions]
 
-    def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
+    def describe(self, s: State, seat: Seat, points: list[int], into: Features) -> None:
         assert isinstance(s, Village)
         p = s.players[seat]
         left = rounds_to_come(s)
@@ -100,7 +101,7 @@ def rounds_to_come(s: Village) -> float:
     return ROUNDS_A_GNOME * (s.gnome_limit - most)
 
 
-def upper_hand(s: Village, seat: int, points: list[int]) -> float:
+def upper_hand(s: Village, seat: Seat, points: list[int]) -> float:
     """From 0 to 1: who leads would end the game now, and the fewer products that still takes, the better."""
     best = -1000
     for other in range(s.seats):
@@ -117,17 +118,17 @@ def products_lacking(s: Village, p: Player) -> int:
     return lacking(p, CARPENTER, houses) + lacking(p, PAINTER, houses) + lacking(p, SCHOOL, gnomes)
 
 
-def lacking(p: Player, shop: int, wanted: int) -> int:
+def lacking(p: Player, shop: Shop, wanted: int) -> int:
     ready = bits.size(p.ground.shops[shop] & p.active) + counts.count(p.tokens, shop)
     return max(wanted - ready, 0)
 
 
-def to_come_this_round(s: Village, seat: int) -> bool:
+def to_come_this_round(s: Village, seat: Seat) -> bool:
     """Whether the player has a turn in this round that is not over."""
     return (seat - s.first) % s.seats >= (s.turn - s.first) % s.seats
 
 
-def wages(s: Village, seat: int, p: Player) -> int:
+def wages(s: Village, seat: Seat, p: Player) -> int:
     """What the Businesses pay on which own gnomes stand (GNV-56)."""
     found = 0
     base = SLOTS * seat

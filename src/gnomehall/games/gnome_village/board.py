@@ -2,31 +2,39 @@
 
 A cell of a map is six characters wide and three high. A Road shows its paths: `-` and `|` are open, `#` is a blockade,
 and where there is nothing the side is closed. A building shows its name, its state and the gnomes on it, each by the
-initial of its colour and its letter, in small letters while it lies.
+seat of its owner and its letter, which is small while it lies.
 """
 
 from typing import Final
 
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
-from gnomehall.games.gnome_village.edition import SYMBOLS, VillageEdition
+from gnomehall.core.vocabulary import Seat
+from gnomehall.core.words import Words
+from gnomehall.games.gnome_village.edition import VillageEdition
+from gnomehall.games.gnome_village.ids import card_data
+from gnomehall.games.gnome_village.tables import SHOP_IDS, SYMBOLS
 from gnomehall.games.gnome_village.view import GnomeView, TileView, VillageSeatView, VillageView
-from gnomehall.games.gnome_village.words import COLOURS, ENDINGS, coins_text
 
 WIDE: Final = 6
 MARGIN: Final = 4
+WIDEST: Final = 76
+"""What fits a narrow terminal."""
 BAND: Final = 12
 """The most columns that fit a narrow terminal; a wider map is drawn in bands from west to east."""
 
-Cell = tuple[int, int]
+COLOURS: Final = ("red", "blue", "green", "yellow")
+
+At = tuple[int, int]
+"""Column and row."""
 
 
 class Map:
     """The map of one village, as far as something lies or may be laid there."""
 
-    def __init__(self, edition: VillageEdition, view: VillageView, seat: int, lit: set[str]) -> None:
-        self.edition, self.view, self.seat, self.lit = edition, view, seat, lit
+    def __init__(self, edition: VillageEdition, view: VillageView, seat: Seat, lit: set[str], words: Words) -> None:
+        self.edition, self.view, self.seat, self.lit, self.words = edition, view, seat, lit, words
         self.village = view.villages[seat]
-        self.tiles: dict[Cell, TileView] = {(tile.x, tile.y): tile for tile in self.village.tiles}
+        self.tiles: dict[At, TileView] = {(tile.x, tile.y): tile for tile in self.village.tiles}
         self.marks = {_cell(mark) for mark in self.village.marks}
         prefix = f"cell:{seat}:"
         self.free = {_cell(thing.removeprefix(prefix)) for thing in lit if thing.startswith(prefix)}
@@ -34,7 +42,7 @@ class Map:
     def rows(self) -> list[Line]:
         shown = [*self.tiles, *self.free, *self.marks]
         if not shown:
-            return [line(Span("nothing is laid yet", "dim"))]
+            return [line(Span(self.words.say("place-nothing-yet"), "dim"))]
         west, east = min(x for x, _ in shown), max(x for x, _ in shown)
         found: list[Line] = []
         for first in range(west, east + 1, BAND):
@@ -51,7 +59,7 @@ class Map:
                 found.append(line(Span(label, "dim"), *(cell[i] for cell in cells)))
         return found
 
-    def _draw(self, at: Cell) -> tuple[Span, Span, Span]:
+    def _draw(self, at: At) -> tuple[Span, Span, Span]:
         tile = self.tiles.get(at)
         if tile is None:
             blank = Span(" " * WIDE)
@@ -73,18 +81,19 @@ class Map:
         east = {"o": "---", "b": "-# ", "-": "   "}[tile.sides[1]]
         return f"  {up[tile.sides[0]]}   ", f"{west}+{east}", f"  {up[tile.sides[2]]}   "
 
-    def _building(self, tile: TileView, gnomes: list[tuple[int, GnomeView]]) -> tuple[str, str, str]:
-        state = {"active": "ACTIV", "inactive": "idle"}.get(tile.state, tile.state)
+    def _building(self, tile: TileView, gnomes: list[tuple[Seat, GnomeView]]) -> tuple[str, str, str]:
+        state = self.words.say(f"board-{tile.state}") if tile.state else ""
         if tile.kind == "business":
             kind = [business.id for business in self.edition.businesses].index(tile.id)
             tables = self.edition.tables
-            symbol = {"hat": "H", "restaurant": "R"}.get(SYMBOLS[tables.kind_symbol[kind]], " ")
+            printed = SYMBOLS[tables.kind_symbol[kind]]
+            symbol = " " if printed == "none" else self.words.say(f"board-{printed}")
             state = f"${tables.kind_coins[kind]} {symbol}{'x' if self.view.turn in tile.barred else ''}"
         names = [_short(owner, gnome) for owner, gnome in gnomes]
         there = " ".join(names[:2]) if len(names) <= 2 else f"{names[0]} +{len(names) - 1}"
-        return f"{tile.id[:5].capitalize():<6}", f"{state:<6}", f"{there:<6}"
+        return f"{self.words.name(tile.id)[:5]:<6}", f"{state[:5]:<6}", f"{there:<6}"
 
-    def _gnomes(self, at: Cell) -> list[tuple[int, GnomeView]]:
+    def _gnomes(self, at: At) -> list[tuple[Seat, GnomeView]]:
         here = f"{at[0]},{at[1]}"
         return [
             (owner, gnome)
@@ -94,82 +103,84 @@ class Map:
         ]
 
 
-def draw(edition: VillageEdition, view: VillageView, choices: list[Choice]) -> Drawing:
+def draw(edition: VillageEdition, view: VillageView, choices: list[Choice], words: Words) -> Drawing:
     lit = {thing for choice in choices for thing in choice.touches}
-    rows: list[tuple[Panel, ...]] = [(_supply(edition, view, lit),)]
+    rows: list[tuple[Panel, ...]] = [(_supply(edition, view, lit, words),)]
     nearest = view.viewer if view.viewer >= 0 else max(view.turn, 0)
     for i in range(len(view.villages)):
         seat = (nearest + 1 + i) % len(view.villages)
-        rows.append((_village(edition, view, seat, lit),))
+        rows.append((_village(edition, view, seat, lit, words),))
     return tuple(rows)
 
 
-def _supply(edition: VillageEdition, view: VillageView, lit: set[str]) -> Panel:
-    market: list[str | Span] = ["Market, 1 coin: " if edition.tables.business_price == 1 else "Market: "]
+def _supply(edition: VillageEdition, view: VillageView, lit: set[str], words: Words) -> Panel:
+    tables = edition.tables
+    market: list[str | Span] = [words.say("board-market", coins=tables.business_price), " "]
     for id_ in view.market:
-        market += [_starred(id_ or "(empty)", f"market:{id_}" in lit), "  "]
-    market.append(Span(f"{sum(view.stack)} more face down", "dim"))
-    shops: list[str | Span] = [f"Workshops, {coins_text(edition.tables.shop_price)}: "]
-    for shop, left in zip(edition.shops, view.workshops, strict=True):
-        shops += [_starred(f"{shop.name} {left}", f"shop:{shop.id}" in lit), "  "]
-    tokens = [f"{shop.name} {left}" for shop, left in zip(edition.shops, view.tokens, strict=True)]
-    stacks = f"{view.houses} Houses  {sum(view.roads)} Roads  {coins_text(view.bank)}  {sum(view.deck)} Forest cards"
-    rows = [line(*market), line(*shops), line(f"Product tokens: {'  '.join(tokens)}"), line(stacks)]
+        market += [_starred(words.name(id_) if id_ else f"({words.say('place-empty')})", f"market:{id_}" in lit), "  "]
+    market.append(Span(words.say("place-more", count=sum(view.stack)), "dim"))
+    shops: list[str | Span] = [words.say("board-workshops", coins=tables.shop_price), " "]
+    for shop, left in zip(SHOP_IDS, view.workshops, strict=True):
+        shops += [_starred(f"{words.name(shop)} {left}", f"shop:{shop}" in lit), "  "]
+    tokens = "  ".join(f"{words.name(shop)} {left}" for shop, left in zip(SHOP_IDS, view.tokens, strict=True))
+    stacks = words.say("board-stacks", houses=view.houses, roads=sum(view.roads), coins=view.bank, cards=sum(view.deck))
+    rows = [line(*market), line(*shops), line(f"{words.say('board-tokens')} {tokens}"), line(stacks)]
     if view.card:
-        rows.append(line(f"Last Forest card: {view.card}"))
+        card = [one.id for one in edition.cards].index(view.card)
+        rows.append(line(words.say("board-card", **card_data(tables, card))[:WIDEST]))
     if view.drawn:
-        rows.append(line(Span(f"Drawn and to be placed: {view.drawn}", "bold")))
+        rows.append(line(Span(words.say("board-drawn", tile=view.drawn), "bold")))
     if view.removed:
-        rows.append(line(Span(f"Removed: {', '.join(view.removed)}"[:76], "dim")))
-    ends = f"; {ENDINGS[view.ending]}" if view.ending else ""
-    return Panel(f"Round {view.round}, {view.phase}{ends}", tuple(rows))
+        rows.append(line(Span(words.say("place-removed", tiles=view.removed)[:WIDEST], "dim")))
+    title = words.say("board-round", round=view.round, phase=words.say(f"place-phase-{view.phase}"))
+    return Panel(f"{title}; {words.ending(view.ending)}" if view.ending else title, tuple(rows))
 
 
-def _village(edition: VillageEdition, view: VillageView, seat: int, lit: set[str]) -> Panel:
+def _village(edition: VillageEdition, view: VillageView, seat: Seat, lit: set[str], words: Words) -> Panel:
     village = view.villages[seat]
-    rows = [line(Span(_purse(edition, village)))]
-    rows += Map(edition, view, seat, lit).rows()
-    rows += [line(*part) for part in _people(view, seat, lit)]
+    rows = [line(Span(_purse(village, words)))]
+    rows += Map(edition, view, seat, lit, words).rows()
+    rows += [line(*part) for part in _people(view, seat, lit, words)]
     if any(village.kit):
-        names = [*(shape.id for shape in edition.shapes), "House"]
-        kit = [f"{n} {name}" for n, name in zip(village.kit, names, strict=True) if n]
-        rows.append(line(f"To lay: {', '.join(kit)}"))
-    you = " (you)" if seat == view.viewer else ""
-    turn = " to move" if seat == view.player else ""
-    happy = ", Happy Gnome" if seat == view.happy else ""
-    first = ", began" if seat == view.first else ""
-    title = f"Seat {seat}, {COLOURS[seat]}{you}{turn}{first}, {view.scores[seat]} points{happy}"
-    return Panel(title, tuple(rows), "choice" if seat == view.player else COLOURS[seat])
+        names = [*(shape.id for shape in edition.shapes), words.name("house")]
+        kit = ", ".join(f"{n} {name}" for n, name in zip(village.kit, names, strict=True) if n)
+        rows.append(line(words.say("board-kit", kit=kit)))
+    title = [words.player(seat), words.say(f"board-{COLOURS[seat]}")]
+    title += [words.say("board-you")] if seat == view.viewer else []
+    title += [words.say("board-to-move")] if seat == view.player else []
+    title += [words.say("board-began")] if seat == view.first else []
+    title.append(words.say("points", count=view.scores[seat]))
+    title += [words.name("happy-gnome")] if seat == view.happy else []
+    return Panel(", ".join(title), tuple(rows), "choice" if seat == view.player else COLOURS[seat])
 
 
-def _purse(edition: VillageEdition, village: VillageSeatView) -> str:
-    tokens = [f"{n} {shop.name}" for n, shop in zip(village.tokens, edition.shops, strict=True) if n]
-    parts = [coins_text(village.coins), f"{village.size} tiles"]
-    parts += [f"tokens: {', '.join(tokens)}"] if tokens else []
-    parts += ["protected"] if village.protected else []
-    return "; ".join(parts)[:76]
+def _purse(village: VillageSeatView, words: Words) -> str:
+    held = ", ".join(f"{n} {words.name(shop)}" for n, shop in zip(village.tokens, SHOP_IDS, strict=True) if n)
+    parts = [words.say("place-coins", coins=village.coins), words.say("board-tiles", count=village.size)]
+    parts += [words.say("board-held", held=held)] if held else []
+    parts += [words.say("place-protected")] if village.protected else []
+    return "; ".join(parts)[:WIDEST]
 
 
-def _people(view: VillageView, seat: int, lit: set[str]) -> list[list[str | Span]]:
+def _people(view: VillageView, seat: Seat, lit: set[str], words: Words) -> list[list[str | Span]]:
     """The gnomes of a player in words, two to a line: what the map is too small for."""
     parts: list[Span] = []
     for gnome in view.villages[seat].gnomes:
         if gnome.condition == "supply":
             continue
-        where = f"{gnome.condition} {gnome.at}"
+        where = f"{words.say(f'board-{gnome.condition}')} {gnome.at}"
         if gnome.village not in (seat, -1):
-            where += f" at seat {gnome.village}"
-        where += ", done" if gnome.resolved else ""
-        where += ", guards" if gnome.guards else ""
+            where += f" {words.say('board-at', whose=gnome.village)}"
+        where += f", {words.say('board-resolved')}" if gnome.resolved else ""
+        where += f", {words.say('board-guards')}" if gnome.guards else ""
         star = f"gnome:{seat}:{gnome.letter}" in lit
         text = f"{'*' if star else ' '}{_short(seat, gnome)} {where}"
         parts.append(Span(f"{text:<37}"[:37], "choice" if star else COLOURS[seat]))
     return [list(parts[i : i + 2]) for i in range(0, len(parts), 2)]
 
 
-def _short(owner: int, gnome: GnomeView) -> str:
-    name = COLOURS[owner][0].upper() + gnome.letter
-    return name.lower() if gnome.condition == "lying" else name
+def _short(owner: Seat, gnome: GnomeView) -> str:
+    return f"{owner}{gnome.letter.lower() if gnome.condition == 'lying' else gnome.letter}"
 
 
 def _style(tile: TileView) -> str:
@@ -180,6 +191,6 @@ def _starred(text: str, chosen: bool) -> Span:
     return Span(f"*{text}", "choice") if chosen else Span(text)
 
 
-def _cell(text: str) -> Cell:
+def _cell(text: str) -> At:
     x, y = text.split(",")
     return int(x), int(y)

@@ -1,19 +1,12 @@
 """Reading an edition of Gnome Village: every mistake is named by entry and field."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from gnomehall.core.edition import Edition, Entry, digest_of, raise_if_wrong, read_toml, unique
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.ground import Ground, entry_of, laid, linked_by, open_sides
-from gnomehall.games.gnome_village.tables import Tables
-
-SIDES: Final = ("N", "E", "S", "W")
-SYMBOLS: Final = ("none", "hat", "restaurant")
-SHOP_IDS: Final = ("carpenter", "painter", "school", "gardener")
-CARD_KINDS: Final = ("activate", "coins", "roads", "removal", "angry")
-ACTION_IDS: Final = ("none", "police", "chapel", "theater", "courier", "military", "thief", "advisor", "architect",
-                     "doctor", "airport", "construction", "prison", "pool")  # fmt: skip
+from gnomehall.games.gnome_village.ids import read_cell
+from gnomehall.games.gnome_village.tables import ACTION_IDS, CARD_KINDS, SHOP_IDS, SIDES, SYMBOLS, Cell, Face, Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +15,10 @@ class Named:
 
     id: str
     name: str
-    provenance: str
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class Road:
     """A kind of Road: what is drawn on each side, north first: 'o' open, 'b' blockaded, '-' closed."""
 
     id: str
@@ -37,7 +29,7 @@ class Shape:
 @dataclass(frozen=True, slots=True)
 class VillageEdition(Edition):
     tables: Tables
-    shapes: tuple[Shape, ...]
+    shapes: tuple[Road, ...]
     presets: tuple[Named, ...]
     shops: tuple[Named, ...]
     businesses: tuple[Named, ...]
@@ -63,15 +55,9 @@ def read(text: str) -> VillageEdition:
     return made
 
 
-def edition_of(tables: Tables) -> VillageEdition:
-    """The edition that tables were made from."""
-    found = tables.edition
-    assert isinstance(found, VillageEdition)
-    return found
-
-
 def named(entry: Entry) -> Named:
-    return Named(entry.text("id"), entry.text("name", default=entry.text("id")), entry.provenance())
+    entry.provenance()
+    return Named(entry.text("id"), entry.text("name", default=entry.text("id")))
 
 
 def ids_of(entries: list[Entry], things: list[Named]) -> None:
@@ -112,15 +98,15 @@ def read_numbers(top: Entry, tables: Tables) -> None:
         entry.done()
 
 
-def read_roads(top: Entry, tables: Tables) -> tuple[Shape, ...]:
+def read_roads(top: Entry, tables: Tables) -> tuple[Road, ...]:
     entries = list(top.tables("roads"))
-    shapes: list[Shape] = []
+    shapes: list[Road] = []
     for entry in entries:
         thing = named(entry)
         opened, blocked = entry.texts("open", SIDES), entry.texts("blockade", SIDES, default=[])
         tables.road_copies.append(entry.number("copies", most=100))
         drawn = "".join("o" if side in opened else "b" if side in blocked else "-" for side in SIDES)
-        shapes.append(Shape(thing.id, thing.name, drawn))
+        shapes.append(Road(thing.id, thing.name, drawn))
         if len(set(opened)) < 2:
             entry.wrong("open", "a Road needs at least two open sides")
         for side in SIDES:
@@ -146,7 +132,7 @@ def add_rotations(tables: Tables, drawn: str) -> None:
     tables.turned.append(list(dict.fromkeys(masks)))
 
 
-def read_kit(top: Entry, tables: Tables, shapes: tuple[Shape, ...]) -> None:
+def read_kit(top: Entry, tables: Tables, shapes: tuple[Road, ...]) -> None:
     kit = top.table("kit")
     ids = tuple(shape.id for shape in shapes)
     roads = kit.texts("roads", ids)
@@ -165,7 +151,7 @@ def read_kit(top: Entry, tables: Tables, shapes: tuple[Shape, ...]) -> None:
         kit.wrong("roads", "at least one must be open on all sides, so that every House finds a place")
 
 
-def read_presets(top: Entry, tables: Tables, shapes: tuple[Shape, ...]) -> tuple[Named, ...]:
+def read_presets(top: Entry, tables: Tables, shapes: tuple[Road, ...]) -> tuple[Named, ...]:
     entries = list(top.tables("presets"))
     presets = [named(entry) for entry in entries]
     ids_of(entries, presets)
@@ -180,10 +166,10 @@ def read_presets(top: Entry, tables: Tables, shapes: tuple[Shape, ...]) -> tuple
     return tuple(presets)
 
 
-def read_layout(entry: Entry, shapes: tuple[Shape, ...]) -> tuple[list[int], list[int]]:
+def read_layout(entry: Entry, shapes: tuple[Road, ...]) -> tuple[list[Face], list[Cell]]:
     ids = [shape.id for shape in shapes]
-    faces: list[int] = []
-    cells: list[int] = []
+    faces: list[Face] = []
+    cells: list[Cell] = []
     for text in entry.texts("roads"):
         words = text.split()
         cell = read_cell(words[1]) if len(words) == 3 else -1
@@ -201,16 +187,7 @@ def read_layout(entry: Entry, shapes: tuple[Shape, ...]) -> tuple[list[int], lis
     return faces, cells
 
 
-def read_cell(text: str) -> int:
-    """A cell from 'x,y', or -1 if it is none of the grid (GNV-188)."""
-    try:
-        x, y = (int(word) for word in text.split(","))
-    except ValueError:
-        return -1
-    return t.cell_at(x, y) if max(abs(x), abs(y)) <= t.REACH else -1
-
-
-def check_layout(entry: Entry, tables: Tables, faces: list[int], cells: list[int]) -> None:
+def check_layout(entry: Entry, tables: Tables, faces: list[Face], cells: list[Cell]) -> None:
     """A preset lays the whole kit, Roads first, every tile by the rules of placing."""
     roads = [sum(1 for face in faces if face >= t.ROAD and (face - t.ROAD) // 4 == shape)
              for shape in range(len(tables.road_copies))]  # fmt: skip

@@ -5,13 +5,29 @@ bits by slot. Nothing is searched when a list of choices is made: the border of 
 are carried on from tile to tile, and worked out anew only when a tile is taken away or the Architect moves one.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from gnomehall.games.gnome_village.tables import ALL_OPEN, AREA, BUSINESS, HOUSE, ROAD, SHOP, SHOPS, STEPS, WIDTH
+from gnomehall.games.gnome_village.tables import (
+    ALL_OPEN,
+    AREA,
+    BUSINESS,
+    HOUSE,
+    NEIGHBOURS,
+    ROAD,
+    SHOP,
+    SHOPS,
+    WIDTH,
+    Cell,
+    Face,
+    Sides,
+    Slot,
+    Slots,
+)
 from gnomehall.parts import bits
 
 # An entry of the border is an empty cell and what faces it with an open side: the cell, four bits for the sides where
 # that is a Road, and a byte a side with the slot of the tile there, plus 1. Entries sort by cell.
+Entry: TypeAlias = int
 ENTRY_CELL: Final = 36
 ENTRY_ROADS: Final = 32
 RING: Final = (1 << ENTRY_ROADS) - 1
@@ -25,26 +41,26 @@ NO_SHOPS: Final = [0] * SHOPS
 
 
 class Ground:
-    def __init__(self, open_sides: list[int]) -> None:
+    def __init__(self, open_sides: list[Sides]) -> None:
         self.open: Final = open_sides
-        self.cells: list[int] = []
+        self.cells: list[Cell] = []
         """By slot; -1 where no tile has the slot."""
-        self.faces: list[int] = []
-        self.links: list[int] = []
+        self.faces: list[Face] = []
+        self.links: list[Slots] = []
         """GNV-4: the tiles that a tile is linked with."""
         self.rows: list[int] = NO_TILES
         """The occupied cells, and the border of the grid, a row of bits each."""
-        self.border: list[int] = []
-        self.networks: list[int] = []
+        self.border: list[Entry] = []
+        self.networks: list[Slots] = []
         """GNV-5: normally one."""
-        self.marks: list[int] = []
+        self.marks: list[Cell] = []
         """GNV-159: the cells to be repaired."""
-        self.taken = 0
-        self.roads = 0
-        self.houses = 0
-        self.workshops = 0
-        self.businesses = 0
-        self.shops: list[int] = NO_SHOPS
+        self.taken: Slots = 0
+        self.roads: Slots = 0
+        self.houses: Slots = 0
+        self.workshops: Slots = 0
+        self.businesses: Slots = 0
+        self.shops: list[Slots] = NO_SHOPS
 
     def size(self) -> int:
         return bits.size(self.taken)
@@ -53,7 +69,7 @@ class Ground:
         """Whether it is below the standard of GNV-153, which only a Removal can bring about."""
         return len(self.networks) > 1
 
-    def network(self, slot: int) -> int:
+    def network(self, slot: Slot) -> Slots:
         """The tiles that can be reached from one (GNV-98)."""
         for net in self.networks:
             if net >> slot & 1:
@@ -61,11 +77,11 @@ class Ground:
         raise AssertionError("every tile is in a network")
 
 
-def open_sides(g: Ground, face: int) -> int:
+def open_sides(g: Ground, face: Face) -> Sides:
     return g.open[face - ROAD] if face >= ROAD else ALL_OPEN
 
 
-def linked_by(entry: int, sides: int) -> int:
+def linked_by(entry: Entry, sides: Sides) -> Slots:
     """The tiles a tile with these open sides would be linked with on the cell of an entry."""
     found = 0
     ring = entry & RING
@@ -77,7 +93,7 @@ def linked_by(entry: int, sides: int) -> int:
     return found
 
 
-def joined(g: Ground, tiles: int) -> int:
+def joined(g: Ground, tiles: Slots) -> int:
     """How many networks these tiles belong to."""
     n = 0
     for net in g.networks:
@@ -86,7 +102,7 @@ def joined(g: Ground, tiles: int) -> int:
     return n
 
 
-def entry_of(g: Ground, cell: int) -> int:
+def entry_of(g: Ground, cell: Cell) -> Entry:
     """The entry of a cell, with nothing facing it where the border has none."""
     for entry in g.border:
         if entry >> ENTRY_CELL == cell:
@@ -94,11 +110,11 @@ def entry_of(g: Ground, cell: int) -> int:
     return cell << ENTRY_CELL
 
 
-def empty(g: Ground, cell: int) -> bool:
+def empty(g: Ground, cell: Cell) -> bool:
     return g.rows[cell // WIDTH] >> (cell % WIDTH) & 1 == 0
 
 
-def note(g: Ground, face: int, slot: int) -> None:
+def note(g: Ground, face: Face, slot: Slot) -> None:
     """Enter a tile of a new ground in the sets of its kind."""
     bit = 1 << slot
     g.taken |= bit
@@ -114,7 +130,7 @@ def note(g: Ground, face: int, slot: int) -> None:
         g.shops[face - SHOP] |= bit
 
 
-def laid(g: Ground, face: int, cell: int) -> Ground:
+def laid(g: Ground, face: Face, cell: Cell) -> Ground:
     """The ground with one tile more, laid by the rules of placing (GNV-154, GNV-155)."""
     n = Ground(g.open)
     slot = bits.lowest(~g.taken)
@@ -142,19 +158,19 @@ def laid(g: Ground, face: int, cell: int) -> Ground:
     return n
 
 
-def _border_with(g: Ground, n: Ground, slot: int, face: int, cell: int) -> list[int]:
+def _border_with(g: Ground, n: Ground, slot: Slot, face: Face, cell: Cell) -> list[Entry]:
     """The border without the cell that was filled, and with what its new tile faces."""
     sides = open_sides(g, face)
-    faced: list[int] = []
+    faced: list[Entry] = []
     for side in ASCENDING:
-        beside = cell + STEPS[side]
+        beside = cell + NEIGHBOURS[side]
         if sides >> side & 1 and empty(n, beside):
             back = (side + 2) & 3
             entry = beside << ENTRY_CELL | (slot + 1) << (8 * back)
             if face >= ROAD:
                 entry |= 1 << (ENTRY_ROADS + back)
             faced.append(entry)
-    border: list[int] = []
+    border: list[Entry] = []
     i = 0
     for entry in g.border:
         at = entry >> ENTRY_CELL
@@ -172,8 +188,8 @@ def _border_with(g: Ground, n: Ground, slot: int, face: int, cell: int) -> list[
     return border
 
 
-def _networks_with(g: Ground, linked: int, bit: int) -> list[int]:
-    networks: list[int] = []
+def _networks_with(g: Ground, linked: Slots, bit: Slots) -> list[Slots]:
+    networks: list[Slots] = []
     for net in g.networks:
         if net & linked:
             bit |= net
@@ -183,7 +199,7 @@ def _networks_with(g: Ground, linked: int, bit: int) -> list[int]:
     return networks
 
 
-def lifted(g: Ground, slot: int) -> Ground:
+def lifted(g: Ground, slot: Slot) -> Ground:
     """The ground without a tile. GNV-159: where it falls into more networks than before, the cell is marked."""
     cells = g.cells[:]
     cells[slot] = -1
@@ -195,7 +211,7 @@ def lifted(g: Ground, slot: int) -> Ground:
     return n
 
 
-def surveyed(open_of: list[int], cells: list[int], faces: list[int]) -> Ground:
+def surveyed(open_of: list[Sides], cells: list[Cell], faces: list[Face]) -> Ground:
     """A ground worked out from its tiles alone."""
     g = Ground(open_of)
     g.cells, g.faces = cells, faces
@@ -203,7 +219,7 @@ def surveyed(open_of: list[int], cells: list[int], faces: list[int]) -> Ground:
     g.links = [0] * slots
     g.rows = NO_TILES[:]
     entries = [0] * AREA
-    touched: list[int] = []
+    touched: list[Cell] = []
     for slot in range(slots):
         if cells[slot] >= 0:
             note(g, faces[slot], slot)
@@ -213,7 +229,7 @@ def surveyed(open_of: list[int], cells: list[int], faces: list[int]) -> Ground:
             sides = open_sides(g, faces[slot])
             for side in range(4):
                 if sides >> side & 1:
-                    beside = cells[slot] + STEPS[side]
+                    beside = cells[slot] + NEIGHBOURS[side]
                     back = (side + 2) & 3
                     if entries[beside] == 0:
                         touched.append(beside)
@@ -231,7 +247,7 @@ def surveyed(open_of: list[int], cells: list[int], faces: list[int]) -> Ground:
     return g
 
 
-def parts_without(g: Ground, moved: int, around: int) -> list[int]:
+def parts_without(g: Ground, moved: Slots, around: Slots) -> list[Slots]:
     """The networks that are left without some tiles, `around` being those that are linked with them."""
     around &= ~moved
     if len(g.networks) == 1 and around:
@@ -248,9 +264,9 @@ def parts_without(g: Ground, moved: int, around: int) -> list[int]:
     return parts_of(g, g.taken & ~moved)
 
 
-def parts_of(g: Ground, tiles: int) -> list[int]:
+def parts_of(g: Ground, tiles: Slots) -> list[Slots]:
     """The networks that some of the tiles would form if there were no others."""
-    parts: list[int] = []
+    parts: list[Slots] = []
     while tiles:
         part = tiles & -tiles
         fresh = part

@@ -1,39 +1,42 @@
 """What one player has. Sets of gnomes are bits by letter, sets of tiles bits by slot."""
 
 from gnomehall.games.gnome_village.ground import Ground
+from gnomehall.games.gnome_village.tables import Letters, Slots
+from gnomehall.parts.bits import Bits
+from gnomehall.parts.counts import Counts
 
 
 class Player:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
-        self.kit = 0
+        self.kit: Counts = 0
         """The tiles of the start kit not yet laid: counts of road shapes."""
         self.kit_houses = 0
         self.coins = 0
-        self.tokens = 0
+        self.tokens: Counts = 0
         """Product tokens, counts by kind of Workshop."""
-        self.lit = 0
-        self.active = 0
+        self.lit: Slots = 0
+        self.active: Slots = 0
         self.gnomes = 0
         """How many are in play: those with the first letters."""
-        self.lying = 0
-        self.fresh = 0
+        self.lying: Letters = 0
+        self.fresh: Letters = 0
         """Those laid down in the present turn (GNV-96)."""
-        self.away = 0
+        self.away: Letters = 0
         """Travelling by Airport."""
-        self.held = 0
+        self.held: Letters = 0
         """Captured by a Chapel."""
-        self.jailed = 0
+        self.jailed: Letters = 0
         """Captured by a Prison."""
-        self.done = 0
+        self.done: Letters = 0
         """Resolved in this Move phase."""
-        self.unpaid = 0
+        self.unpaid: Letters = 0
         """GNV-138: flown back, and not paid for it on the Airport."""
-        self.guards = 0
+        self.guards: Letters = 0
         """GNV-125: those whose Military protects the village."""
-        self.uses = 0
+        self.uses: Bits = 0
         """The Businesses whose action was carried out this turn, by number, and in the turn before (GNV-111)."""
-        self.barred = 0
+        self.barred: Bits = 0
         self.hats = 0
         self.restaurants = 0
 

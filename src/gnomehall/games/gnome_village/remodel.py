@@ -5,8 +5,10 @@ tile in its new place must join enough of them. No change may make more networks
 must keep a linked Road.
 """
 
+from gnomehall.core.vocabulary import Action
 from gnomehall.games.gnome_village.ground import (
     ENTRY_CELL,
+    Entry,
     Ground,
     empty,
     entry_of,
@@ -15,11 +17,11 @@ from gnomehall.games.gnome_village.ground import (
     parts_without,
     surveyed,
 )
-from gnomehall.games.gnome_village.tables import ALL_OPEN, AREA, ROAD, STEPS, WIDTH
+from gnomehall.games.gnome_village.tables import ALL_OPEN, AREA, NEIGHBOURS, ROAD, WIDTH, Cell, Face, Sides, Slot, Slots
 from gnomehall.parts import bits
 
 
-def count_parts(parts: list[int], tiles: int) -> int:
+def count_parts(parts: list[Slots], tiles: Slots) -> int:
     n = 0
     for part in parts:
         if part & tiles:
@@ -27,7 +29,7 @@ def count_parts(parts: list[int], tiles: int) -> int:
     return n
 
 
-def relying(g: Ground, moved: int, around: int) -> int:
+def relying(g: Ground, moved: Slots, around: Slots) -> Slots:
     """The buildings that have no linked Road but those that move; `around` is what is linked with what moves."""
     if moved & g.roads == 0:
         return 0
@@ -41,28 +43,28 @@ def relying(g: Ground, moved: int, around: int) -> int:
     return found
 
 
-def rings_of(g: Ground) -> list[int]:
+def rings_of(g: Ground) -> list[Entry]:
     """What faces the cell of each tile with an open side, in the form of entries of the border."""
     grid = [-1] * AREA
     for slot in range(len(g.cells)):
         if g.cells[slot] >= 0:
             grid[g.cells[slot]] = slot
-    rings: list[int] = []
+    rings: list[Entry] = []
     for cell in g.cells:
         ring = 0
         if cell >= 0:
             for side in range(4):
-                slot = grid[cell + STEPS[side]]
+                slot = grid[cell + NEIGHBOURS[side]]
                 if slot >= 0 and open_sides(g, g.faces[slot]) >> ((side + 2) & 3) & 1:
                     ring |= (slot + 1) << (8 * side)
         rings.append(ring)
     return rings
 
 
-class Move:
+class LiftedTile:
     """One tile lifted: what it takes to put it down again elsewhere."""
 
-    def __init__(self, g: Ground, slot: int) -> None:
+    def __init__(self, g: Ground, slot: Slot) -> None:
         self.g = g
         self.slot = slot
         self.bit = 1 << slot
@@ -72,7 +74,7 @@ class Move:
         self.relying = relying(g, self.bit, g.links[slot])
         self.road = g.faces[slot] >= ROAD
 
-    def fits(self, entry: int, sides: int) -> bool:
+    def fits(self, entry: Entry, sides: Sides) -> bool:
         linked = linked_by(entry, sides) & ~self.bit
         if not self.road:
             if linked & self.g.roads == 0:
@@ -81,7 +83,7 @@ class Move:
             return False
         return count_parts(self.parts, linked) >= self.need
 
-    def fits_somehow(self, entry: int, turned: list[int]) -> bool:
+    def fits_somehow(self, entry: Entry, turned: list[Sides]) -> bool:
         around = linked_by(entry, ALL_OPEN) & ~self.bit
         if self.relying & ~around or count_parts(self.parts, around) < self.need:
             return False
@@ -91,54 +93,54 @@ class Move:
         return False
 
 
-ANY_SIDES: list[int] = [ALL_OPEN]
+ANY_SIDES: list[Sides] = [ALL_OPEN]
 
 
-def turned_of(g: Ground, slot: int, turned: list[list[int]]) -> list[int]:
+def turned_of(g: Ground, slot: Slot, turned: list[list[Sides]]) -> list[Sides]:
     """The open sides of a tile in all its rotations; buildings have none."""
     face = g.faces[slot]
     return turned[(face - ROAD) >> 2] if face >= ROAD else ANY_SIDES
 
 
-def shift_cells(g: Ground, slot: int, turned: list[list[int]], base: int, most: int) -> list[int]:
+def shift_cells(g: Ground, slot: Slot, turned: list[list[Sides]], base: Action, most: int) -> list[Action]:
     """The cells a tile may be shifted to, with `base` added; the first `most` of them are enough."""
-    move = Move(g, slot)
+    lifted = LiftedTile(g, slot)
     sides = turned_of(g, slot, turned)
     found: list[int] = []
-    if move.need <= 0 and move.road:
+    if lifted.need <= 0 and lifted.road:
         # A Road that is a network of its own in a split village is bound to nothing.
         for cell in range(WIDTH, AREA - WIDTH):
             if empty(g, cell):
                 found.append(base + cell)
         return found
     for entry in g.border:
-        if move.fits_somehow(entry, sides):
+        if lifted.fits_somehow(entry, sides):
             found.append(base + (entry >> ENTRY_CELL))
             if len(found) == most:
                 return found
     return found
 
 
-def shift_rotations(g: Ground, slot: int, cell: int, turned: list[list[int]]) -> list[int]:
-    move = Move(g, slot)
+def shift_rotations(g: Ground, slot: Slot, cell: Cell, turned: list[list[Sides]]) -> list[int]:
+    lifted = LiftedTile(g, slot)
     sides = turned_of(g, slot, turned)
     entry = entry_of(g, cell)
     found: list[int] = []
     for rotation in range(len(sides)):
-        if move.fits(entry, sides[rotation]):
+        if lifted.fits(entry, sides[rotation]):
             found.append(rotation)
     return found
 
 
-def rotations(g: Ground, rings: list[int], slot: int, turned: list[list[int]]) -> list[int]:
+def rotations(g: Ground, rings: list[Entry], slot: Slot, turned: list[list[Sides]]) -> list[int]:
     """The other ways round that a Road may have where it lies."""
     sides = turned_of(g, slot, turned)
     found: list[int] = []
     if len(sides) == 1:
         return found
-    move = Move(g, slot)
+    lifted = LiftedTile(g, slot)
     for rotation in range(len(sides)):
-        if rotation != (g.faces[slot] & 3) and move.fits(rings[slot], sides[rotation]):
+        if rotation != (g.faces[slot] & 3) and lifted.fits(rings[slot], sides[rotation]):
             found.append(rotation)
     return found
 
@@ -146,7 +148,7 @@ def rotations(g: Ground, rings: list[int], slot: int, turned: list[list[int]]) -
 class Exchange:
     """Two tiles lifted, each to be put down in the other's place."""
 
-    def __init__(self, g: Ground, rings: list[int], one: int, other: int) -> None:
+    def __init__(self, g: Ground, rings: list[Entry], one: Slot, other: Slot) -> None:
         self.g = g
         self.one, self.other = one, other
         self.moved = 1 << one | 1 << other
@@ -156,13 +158,13 @@ class Exchange:
         """The side on which the other lies, if they are neighbours."""
         away = g.cells[other] - g.cells[one]
         for side in range(4):
-            if away == STEPS[side]:
+            if away == NEIGHBOURS[side]:
                 self.towards = side
         self.ring_one = rings[one]
         self.ring_other = rings[other]
         self.around = g.links[one] | g.links[other]
         self.relying = relying(g, self.moved, self.around)
-        self.parts: list[int] = []
+        self.parts: list[Slots] = []
         """What is left without the two, worked out when it is wanted."""
 
     def hopeless(self) -> bool:
@@ -171,7 +173,7 @@ class Exchange:
             return False
         return self.relying & ~(linked_by(self.ring_one, ALL_OPEN) | linked_by(self.ring_other, ALL_OPEN)) != 0
 
-    def fits(self, sides_one: int, sides_other: int) -> bool:
+    def fits(self, sides_one: Sides, sides_other: Sides) -> bool:
         """Whether the first tile with these sides may lie in the other's place, and the other in the first's."""
         g, moved = self.g, self.moved
         links_one = linked_by(self.ring_other, sides_one) & ~moved
@@ -194,7 +196,7 @@ class Exchange:
             return False
         return self._networks(links_one, links_other, touching) <= len(g.networks)
 
-    def _networks(self, links_one: int, links_other: int, touching: bool) -> int:
+    def _networks(self, links_one: Slots, links_other: Slots, touching: bool) -> int:
         if not self.parts:
             self.parts = parts_without(self.g, self.moved, self.around)
         by_one = count_parts(self.parts, links_one)
@@ -210,13 +212,13 @@ class Exchange:
         return len(self.parts) - by_one - by_other + 2
 
 
-def same_road(g: Ground, one: int, other: int, turn_one: int, turn_other: int) -> bool:
+def same_road(g: Ground, one: Slot, other: Slot, turn_one: int, turn_other: int) -> bool:
     """Whether two Roads that swap leave the village looking as it did."""
     a, b = g.faces[one], g.faces[other]
     return a >> 2 == b >> 2 and turn_one == (b & 3) and turn_other == (a & 3)
 
 
-def swap_turns(g: Ground, swap: Exchange, turned: list[list[int]], turn_one: int) -> list[int]:
+def swap_turns(g: Ground, swap: Exchange, turned: list[list[Sides]], turn_one: int) -> list[int]:
     """The rotations of the second tile that complete a swap, given the first one's."""
     sides_one = turned_of(g, swap.one, turned)[turn_one]
     sides_other = turned_of(g, swap.other, turned)
@@ -230,7 +232,7 @@ def swap_turns(g: Ground, swap: Exchange, turned: list[list[int]], turn_one: int
     return found
 
 
-def can_swap(g: Ground, rings: list[int], one: int, other: int, turned: list[list[int]]) -> bool:
+def can_swap(g: Ground, rings: list[Entry], one: Slot, other: Slot, turned: list[list[Sides]]) -> bool:
     """Whether two tiles may change places in any way; buildings that look alike are the caller's concern."""
     shape = g.faces[one] >> 2
     if g.faces[one] >= ROAD and shape == g.faces[other] >> 2 and len(turned_of(g, one, turned)) == 1:
@@ -246,7 +248,7 @@ def can_swap(g: Ground, rings: list[int], one: int, other: int, turned: list[lis
     return False
 
 
-def moved(g: Ground, cells: list[int], faces: list[int]) -> Ground:
+def moved(g: Ground, cells: list[Cell], faces: list[Face]) -> Ground:
     """The ground after a change. GNV-159, GNV-160: a filled cell loses its mark, a whole village all of them."""
     n = surveyed(g.open, cells, faces)
     if n.split():

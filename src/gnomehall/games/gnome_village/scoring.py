@@ -1,5 +1,6 @@
 """The score: GNV-164 to GNV-167."""
 
+from gnomehall.core.vocabulary import Seat
 from gnomehall.games.gnome_village.player import Player
 from gnomehall.games.gnome_village.tables import Tables
 from gnomehall.parts import bits
@@ -24,14 +25,14 @@ def score(p: Player, holds_happy: bool, tables: Tables) -> int:
     return points
 
 
-def scores(players: list[Player], happy: int, tables: Tables) -> list[int]:
+def scores(players: list[Player], happy: Seat, tables: Tables) -> list[int]:
     found: list[int] = []
     for seat in range(len(players)):
         found.append(score(players[seat], seat == happy, tables))
     return found
 
 
-def places(players: list[Player], happy: int, tables: Tables) -> list[int]:
+def places(players: list[Player], happy: Seat, tables: Tables) -> list[int]:
     """GNV-166, GNV-167: most points, then most tiles, then a shared place."""
     points = scores(players, happy, tables)
     tiles: list[int] = []

@@ -1,10 +1,11 @@
 """Where a tile may go: chapter 13 of the rules, the duty of repair included (GNV-159)."""
 
+from gnomehall.core.vocabulary import Action
 from gnomehall.games.gnome_village.ground import ENTRY_CELL, ENTRY_ROADS, Ground, entry_of, joined, linked_by
-from gnomehall.games.gnome_village.tables import ALL_OPEN
+from gnomehall.games.gnome_village.tables import ALL_OPEN, Cell, Sides
 
 
-def marked(g: Ground, cell: int) -> bool:
+def marked(g: Ground, cell: Cell) -> bool:
     for mark in g.marks:
         if mark == cell:
             return True
@@ -31,7 +32,7 @@ def has_building_cell(g: Ground) -> bool:
     return False
 
 
-def building_cells(g: Ground, base: int) -> list[int]:
+def building_cells(g: Ground, base: Action) -> list[Action]:
     """GNV-154: the cells for a House or Workshop, with `base` added to each."""
     found: list[int] = []
     for entry in g.border:
@@ -40,7 +41,7 @@ def building_cells(g: Ground, base: int) -> list[int]:
     return found
 
 
-def business_cells(g: Ground, base: int) -> list[int]:
+def business_cells(g: Ground, base: Action) -> list[Action]:
     """GNV-154 and the duty of repair, GNV-159."""
     if not g.marks:
         return building_cells(g, base)
@@ -54,7 +55,7 @@ def business_cells(g: Ground, base: int) -> list[int]:
     return fixing or building_cells(g, base) or spare
 
 
-def road_cells(g: Ground, turned: list[int], base: int) -> list[int]:
+def road_cells(g: Ground, turned: list[Sides], base: Action) -> list[Action]:
     """GNV-155 and GNV-159, for a Road with these open sides in its rotations."""
     fixing: list[int] = []
     free: list[int] = []
@@ -72,7 +73,7 @@ def road_cells(g: Ground, turned: list[int], base: int) -> list[int]:
     return fixing or free or spare
 
 
-def fitting(g: Ground, cell: int, turned: list[int]) -> list[int]:
+def fitting(g: Ground, cell: Cell, turned: list[Sides]) -> list[int]:
     """Which of the rotations fit a cell: those that link, or on a marked cell those that join networks if any does."""
     entry = entry_of(g, cell)
     fits: list[int] = []

@@ -5,10 +5,29 @@ from typing import Final
 from gnomehall.core.mypyc import mypyc_attr
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
+from gnomehall.core.vocabulary import Seat, Viewer
 from gnomehall.games.gnome_village import scoring
 from gnomehall.games.gnome_village.player import Player
-from gnomehall.games.gnome_village.tables import BUSINESS, GNOMES, HAT, RESTAURANT, SLOTS, Tables
+from gnomehall.games.gnome_village.tables import (
+    BUSINESS,
+    GNOMES,
+    HAT,
+    RESTAURANT,
+    SLOTS,
+    Card,
+    Face,
+    Gnome,
+    Kind,
+    Letters,
+    Shop,
+    Slot,
+    Slots,
+    Spot,
+    Tables,
+)
 from gnomehall.parts import counts
+from gnomehall.parts.bits import Bits
+from gnomehall.parts.counts import Counts
 
 SUPPLY: Final = -1
 """The spot of a gnome that has not been placed yet."""
@@ -40,42 +59,53 @@ class Course:
 class Village(State):
     """One position. All of it is public: the stacks are counts, and their order does not exist (GNV-177)."""
 
-    def __init__(self, seats: int, todo: list[Frame], tables: Tables, course: Course) -> None:
+    def __init__(
+        self,
+        seats: int,
+        todo: list[Frame],
+        tables: Tables,
+        course: Course,
+        players: list[Player],
+        spots: list[Spot],
+        ties: list[int],
+        stack: list[int],
+        deck: list[int],
+    ) -> None:
         super().__init__(seats, todo)
         self.tables: Final = tables
         self.course: Final = course
-        self.players: list[Player] = []
-        self.spots: list[int] = []
+        self.players = players
+        self.spots = spots
         """Where each gnome is, by GNOMES * seat + letter: SLOTS * village + slot, SUPPLY or ON_THE_WAY."""
-        self.ties: list[int] = []
+        self.ties = ties
         """For a traveller the slot of its home Airport (-1 once that is gone); for a prisoner the captor's seat."""
         self.bank = 0
-        self.tokens = 0
+        self.tokens: Counts = 0
         self.houses = 0
-        self.shops = 0
-        self.roads = 0
-        self.stack: list[int] = []
+        self.shops: Counts = 0
+        self.roads: Counts = 0
+        self.stack = stack
         """The face-down Businesses, how many of each kind."""
-        self.left = -1
-        self.right = -1
+        self.left: Kind = -1
+        self.right: Kind = -1
         """The market: two kinds of Business, -1 for an empty place."""
-        self.numbers = 0
+        self.numbers: Bits = 0
         """The Businesses that have been placed or removed, as bits by number."""
-        self.removed = 0
-        self.deck: list[int] = []
+        self.removed: Bits = 0
+        self.deck = deck
         """The Forest cards not yet revealed, how many of each; the others lie on the discard pile."""
-        self.card = -1
-        self.drawn = -1
+        self.card: Card = -1
+        self.drawn: Face = -1
         """The face of the tile that was drawn and waits to be placed."""
-        self.first = -1
-        self.turn = -1
+        self.first: Seat = -1
+        self.turn: Seat = -1
         self.laid = 0
         """How many players have been asked for their layout."""
         self.round_number = 1
         self.phase = FIRST
         self.gnome_limit = GNOMES
         self.ended = False
-        self.happy = -1
+        self.happy: Seat = -1
         self.owed = 0
         """GNV-39: the coin that ends most Forest cards."""
         self.paid = 0
@@ -84,13 +114,21 @@ class Village(State):
         self.advice = 0
 
     def copy(self) -> "Village":
-        t = Village(self.seats, self.todo[:], self.tables, self.course)
         players: list[Player] = []
         for p in self.players:
             players.append(p.copy())
-        t.players, t.spots, t.ties = players, self.spots[:], self.ties[:]
+        t = Village(
+            self.seats,
+            self.todo[:],
+            self.tables,
+            self.course,
+            players,
+            self.spots[:],
+            self.ties[:],
+            self.stack[:],
+            self.deck[:],
+        )
         t.bank, t.tokens, t.houses, t.shops, t.roads = self.bank, self.tokens, self.houses, self.shops, self.roads
-        t.stack, t.deck = self.stack[:], self.deck[:]
         t.left, t.right, t.numbers, t.removed = self.left, self.right, self.numbers, self.removed
         t.card, t.drawn, t.first, t.turn, t.laid = self.card, self.drawn, self.first, self.turn, self.laid
         t.round_number, t.phase, t.gnome_limit = self.round_number, self.phase, self.gnome_limit
@@ -98,7 +136,7 @@ class Village(State):
         t.paid, t.broke, t.advice = self.paid, self.broke, self.advice
         return t
 
-    def determinize(self, viewer: int, rng: Rng) -> "Village":
+    def determinize(self, viewer: Viewer, rng: Rng) -> "Village":
         """GNV-178: there is nothing that one seat knows and another does not."""
         return self.copy()
 
@@ -122,7 +160,7 @@ class Village(State):
 
     # --- coins and tokens -------------------------------------------------------------------------
 
-    def receive(self, seat: int, coins: int) -> int:
+    def receive(self, seat: Seat, coins: int) -> int:
         """Coins from the bank: what is left of it, if it has not enough (GNV-169)."""
         if coins > self.bank:
             coins = self.bank
@@ -130,19 +168,19 @@ class Village(State):
         self.players[seat].coins += coins
         return coins
 
-    def spend(self, seat: int, coins: int) -> None:
+    def spend(self, seat: Seat, coins: int) -> None:
         """Pay the bank in the Work & Buy phase."""
         self.players[seat].coins -= coins
         self.bank += coins
         self.paid += coins
 
-    def give_token(self, seat: int, shop: int) -> None:
+    def give_token(self, seat: Seat, shop: Shop) -> None:
         self.tokens -= counts.one(shop)
         self.players[seat].tokens += counts.one(shop)
 
     # --- gnomes -------------------------------------------------------------------------------------
 
-    def standing(self, village: int) -> int:
+    def standing(self, village: Seat) -> Slots:
         """The tiles of a village on which any gnome is."""
         found = 0
         base = SLOTS * village
@@ -151,7 +189,7 @@ class Village(State):
                 found |= 1 << (spot - base)
         return found
 
-    def own(self, seat: int) -> int:
+    def own(self, seat: Seat) -> Slots:
         """The tiles of a player's village on which gnomes of the same player are."""
         found = 0
         base = SLOTS * seat
@@ -161,7 +199,7 @@ class Village(State):
                 found |= 1 << (spot - base)
         return found
 
-    def lift(self, gnome: int, spot: int) -> None:
+    def lift(self, gnome: Gnome, spot: Spot) -> None:
         """Take a gnome from where it is; whatever held it there ends, and so does the protection it gave (GNV-125)."""
         p = self.players[gnome // GNOMES]
         rest = ~(1 << (gnome % GNOMES))
@@ -172,18 +210,18 @@ class Village(State):
         self.spots[gnome] = spot
         self.ties[gnome] = -1
 
-    def in_village(self, seat: int) -> int:
+    def in_village(self, seat: Seat) -> Letters:
         """The upright gnomes of a player that are at home or at work in their own village, as bits by letter."""
         p = self.players[seat]
         return ((1 << p.gnomes) - 1) & ~(p.lying | p.away | p.held | p.jailed)
 
     # --- tiles --------------------------------------------------------------------------------------
 
-    def business_at(self, village: int, slot: int) -> int:
+    def business_at(self, village: Seat, slot: Slot) -> int:
         """The number of the Business in a slot."""
         return self.players[village].ground.faces[slot] - BUSINESS
 
-    def add_business(self, seat: int, kind: int) -> int:
+    def add_business(self, seat: Seat, kind: Kind) -> Face:
         """A Business comes into a village: the face it shows there."""
         number = self.tables.kind_first[kind]
         while self.numbers >> number & 1:
@@ -192,7 +230,7 @@ class Village(State):
         self.count_symbol(seat, kind, 1)
         return BUSINESS + number
 
-    def count_symbol(self, seat: int, kind: int, more: int) -> None:
+    def count_symbol(self, seat: Seat, kind: Kind, more: int) -> None:
         symbol = self.tables.kind_symbol[kind]
         if symbol == HAT:
             self.players[seat].hats += more
@@ -215,5 +253,8 @@ class Village(State):
         elif holder >= 0 and self.players[holder].hats == 0:
             holder = -1
         if holder != self.happy and self.log is not None:
-            self.tell("happy", "GNV-116", {"seat": holder})
+            if holder >= 0:
+                self.emit("happy", "GNV-116", {"seat": holder})
+            else:
+                self.emit("happy-free", "GNV-116", {})
         self.happy = holder

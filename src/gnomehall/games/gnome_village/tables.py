@@ -1,6 +1,40 @@
 """What is printed on the components, as tables that all positions share, and the numbers that name things."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from gnomehall.parts.bits import Bits
+
+if TYPE_CHECKING:
+    from gnomehall.games.gnome_village.edition import VillageEdition
+
+# --- what an int stands for -------------------------------------------------------------------------------
+
+Cell: TypeAlias = int
+"""A place of the grid: WIDTH * row + column."""
+Slot: TypeAlias = int
+"""The number of a tile within its village."""
+Slots: TypeAlias = Bits
+"""A set of tiles of one village."""
+Sides: TypeAlias = Bits
+"""Sides of a tile: bit 0 north, 1 east, 2 south, 3 west."""
+Spot: TypeAlias = int
+"""A tile of any village: SLOTS * seat + slot."""
+Face: TypeAlias = int
+"""What a tile shows."""
+Shape: TypeAlias = int
+"""A kind of Road."""
+Shop: TypeAlias = int
+"""A kind of Workshop, and of its product."""
+Kind: TypeAlias = int
+"""A kind of Business."""
+Card: TypeAlias = int
+"""A kind of Forest card."""
+Letter: TypeAlias = int
+"""A gnome among those of its colour."""
+Letters: TypeAlias = Bits
+"""A set of gnomes of one colour."""
+Gnome: TypeAlias = int
+"""A gnome among all: GNOMES * seat + letter."""
 
 # --- the grid: GNV-188 offers x and y from -12 to 12; a border round it saves every check of the edge ---
 
@@ -12,7 +46,8 @@ SLOTS: Final = 128
 """More tiles than a village can have (GNV-186); a tile keeps its slot as long as it lies in the village."""
 
 ALL_OPEN: Final = 15
-STEPS: Final = [-WIDTH, 1, WIDTH, -1]
+SIDES: Final = ("N", "E", "S", "W")
+NEIGHBOURS: Final = [-WIDTH, 1, WIDTH, -1]
 """From a cell to its neighbours to the north, east, south and west."""
 
 # --- faces: what a tile shows. A road's face is ROAD + 4 * shape + rotation -----------------------------
@@ -27,36 +62,27 @@ PAINTER: Final = 1
 SCHOOL: Final = 2
 GARDENER: Final = 3
 SHOPS: Final = 4
+SHOP_IDS: Final = ("carpenter", "painter", "school", "gardener")
 
 GNOMES: Final = 5
 """The gnomes of one colour in the box."""
 
-# --- symbols, actions of businesses, kinds of forest cards: in the order of the words of an edition ------
+# --- symbols, actions of Businesses, kinds of Forest cards: by their place among the words of an edition --------
 
-PLAIN: Final = 0
+SYMBOLS: Final = ("none", "hat", "restaurant")
 HAT: Final = 1
 RESTAURANT: Final = 2
 
+ACTION_IDS: Final = ("none", "police", "chapel", "theater", "courier", "military", "thief", "advisor", "architect",
+                     "doctor", "airport", "construction", "prison", "pool")  # fmt: skip
 NO_ACTION: Final = 0
-POLICE: Final = 1
-CHAPEL: Final = 2
-THEATER: Final = 3
-COURIER: Final = 4
-MILITARY: Final = 5
-THIEF: Final = 6
-ADVISOR: Final = 7
-ARCHITECT: Final = 8
-DOCTOR: Final = 9
 AIRPORT: Final = 10
-CONSTRUCTION: Final = 11
-PRISON: Final = 12
-POOL: Final = 13
 
+CARD_KINDS: Final = ("activate", "coins", "roads", "removal", "angry")
 ACTIVATE: Final = 0
 COINS: Final = 1
 ROADS: Final = 2
 REMOVAL: Final = 3
-ANGRY: Final = 4
 
 # --- actions: one int for each thing that can be chosen ---------------------------------------------------
 
@@ -98,16 +124,17 @@ MOST_KINDS: Final = 32
 MOST_BUSINESSES: Final = 60
 
 
-def cell_at(x: int, y: int) -> int:
+def cell_at(x: int, y: int) -> Cell:
     return ORIGIN + WIDTH * y + x
 
 
 class Tables:
     """The components of an edition in numbers. It is filled once and never changed."""
 
+    edition: "VillageEdition"
+    """The edition they were made from, for what people read; no rule looks at it."""
+
     def __init__(self) -> None:
-        self.edition: object = None
-        """The edition they were made from, for what people read; no rule looks at it."""
         self.open: list[int] = []
         """The open sides of a road by 4 * shape + rotation: bit 0 north, 1 east, 2 south, 3 west."""
         self.turned: list[list[int]] = []

@@ -1,20 +1,9 @@
 """What people see of a position: all of it, since only the order of the stacks is hidden (GNV-177, GNV-178)."""
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
 
 from gnomehall.core.view import View
-from gnomehall.games.gnome_village import tables as t
-from gnomehall.games.gnome_village.edition import SHOP_IDS, SIDES, VillageEdition, turned
-from gnomehall.games.gnome_village.ground import Ground
-from gnomehall.games.gnome_village.notation import LETTERS, cell_text
-from gnomehall.games.gnome_village.state import ON_THE_WAY, SUPPLY, Village
-from gnomehall.games.gnome_village.task import TaskView, WayView, task_of, ways_of
-from gnomehall.parts import bits
-from gnomehall.parts.counts import numbers_of
-
-PHASES: Final = (*("setup",) * 4, "start", "reveal", "reveal", "earn", "earn", "work and buy", "move", "over")
-"""The phase that is under way, by the one that comes next."""
+from gnomehall.core.vocabulary import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +21,9 @@ class TileView:
     """lit or dark, active or inactive, or nothing."""
     number: int
     """Tells Businesses of one kind apart; -1 for other tiles."""
-    used: list[int]
+    used: list[Seat]
     """The seats that used it in their present or last turn."""
-    barred: list[int]
+    barred: list[Seat]
     """The seats that used it in the turn before, and may not in this one (GNV-111)."""
     network: int
     links: str
@@ -44,15 +33,14 @@ class TileView:
 @dataclass(frozen=True, slots=True)
 class GnomeView:
     letter: str
-    village: int
+    village: Seat
     """Whose village it is in, -1 for none."""
     at: str
     """The cell, empty if it is in the supply or on its way home."""
     condition: str
-    """supply, lying, upright, travelling, chapel, prison or on the way."""
+    """supply, lying, upright, travelling, chapel, prison or on-the-way."""
     home: str
     """The cell of a traveller's Airport, empty once that is gone."""
-    captor: int
     resolved: bool
     unpaid: bool
     guards: bool
@@ -76,19 +64,43 @@ class VillageSeatView:
 
 
 @dataclass(frozen=True, slots=True)
-class WaitingView:
-    """A decision that waits, the next one last."""
+class WayView:
+    """Where a gnome may go, and the shortest way there, both ends included."""
 
-    step: str
-    player: int
-    arg: int
+    to: str
+    path: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class TaskView:
+    kind: str = ""
+    """What is in hand: road, house, workshop, business or gnome; empty for nothing."""
+    id: str = ""
+    """Which one: a shape, a kind, or a gnome as seat:letter."""
+    sides: str = ""
+    """A Road's sides as printed, north first."""
+    at: str = ""
+    """The cell that it is taken from, if it lies in the village."""
+    to: str = ""
+    """The cell that it goes to, once that is settled."""
+    business: str = ""
+    """The Business whose action is asked, as village:cell."""
+    product: str = ""
+    """The Workshop whose product is to be paid for."""
+    begun: bool = False
+    """Whether the choice is half made, and nothing of it has happened yet (GNV-192)."""
+    answers: list[str] = field(default_factory=list)
+    """What was answered before and is seen nowhere else: how products are paid, a Workshop's cell, a first rotation."""
+    steps: int = 0
+    """How many steps an Architect has left (GNV-132)."""
 
 
 @dataclass(frozen=True, slots=True)
 class VillageView(View):
     phase: str
-    first: int
-    turn: int
+    """setup, start, reveal, earn, work-and-buy, move or over."""
+    first: Seat
+    turn: Seat
     bank: int
     tokens: list[int]
     houses: int
@@ -104,130 +116,11 @@ class VillageView(View):
     discards: list[int]
     card: str
     drawn: str
-    happy: int
+    happy: Seat
     gnome_limit: int
     paid: int
-    broke: bool
     advice: int
     villages: list[VillageSeatView]
-    waiting: list[WaitingView]
     task: TaskView
     ways: list[WayView]
     """Where the gnome that is about to go may go."""
-
-
-def view_of(edition: VillageEdition, s: Village, viewer: int, asked: str) -> VillageView:
-    kinds = [kind.id for kind in edition.businesses]
-    copies = edition.tables.card_copies
-    return VillageView(
-        viewer=viewer,
-        player=s.player(),
-        asked=asked,
-        round=s.round(),
-        ending=s.ending(),
-        scores=s.scores(),
-        phase=PHASES[s.phase],
-        first=s.first,
-        turn=s.turn,
-        bank=s.bank,
-        tokens=numbers_of(s.tokens, t.SHOPS),
-        houses=s.houses,
-        workshops=numbers_of(s.shops, t.SHOPS),
-        roads=numbers_of(s.roads, len(edition.shapes)),
-        stack=s.stack[:],
-        market=[kinds[kind] if kind >= 0 else "" for kind in (s.left, s.right)],
-        removed=[kinds[edition.tables.kind_of[number]] for number in bits.members(s.removed)],
-        deck=s.deck[:],
-        discards=[all_ - left for all_, left in zip(copies, s.deck, strict=True)],
-        card=edition.cards[s.card].id if s.card >= 0 else "",
-        drawn=face_id(edition, s.drawn) if s.drawn >= 0 else "",
-        happy=s.happy,
-        gnome_limit=s.gnome_limit,
-        paid=s.paid,
-        broke=s.broke,
-        advice=s.advice,
-        villages=[_seat(edition, s, seat) for seat in range(s.seats)],
-        waiting=[WaitingView(type(f.step).__name__, f.player, f.arg) for f in s.todo],
-        task=task_of(edition, s, asked),
-        ways=ways_of(s, asked),
-    )
-
-
-def face_id(edition: VillageEdition, face: int) -> str:
-    if face >= t.ROAD:
-        return edition.shapes[(face - t.ROAD) // 4].id
-    if face >= t.BUSINESS:
-        return edition.businesses[edition.tables.kind_of[face - t.BUSINESS]].id
-    return "house" if face == t.HOUSE else SHOP_IDS[face - t.SHOP]
-
-
-def _seat(edition: VillageEdition, s: Village, seat: int) -> VillageSeatView:
-    p = s.players[seat]
-    slots = sorted(bits.members(p.ground.taken), key=lambda slot: p.ground.cells[slot])
-    return VillageSeatView(
-        coins=p.coins,
-        tokens=numbers_of(p.tokens, t.SHOPS),
-        kit=[*numbers_of(p.kit, len(edition.shapes)), p.kit_houses],
-        tiles=[_tile(edition, s, seat, slot) for slot in slots],
-        gnomes=[_gnome(s, seat, letter) for letter in range(s.gnome_limit)],
-        marks=[cell_text(cell) for cell in p.ground.marks],
-        protected=p.guards != 0,
-        hats=p.hats,
-        restaurants=p.restaurants,
-        size=p.ground.size(),
-    )
-
-
-def _tile(edition: VillageEdition, s: Village, seat: int, slot: int) -> TileView:
-    p = s.players[seat]
-    face = p.ground.faces[slot]
-    x, y = (int(part) for part in cell_text(p.ground.cells[slot]).split(","))
-    rotation, sides, state, number = 0, "oooo", "", -1
-    if face >= t.ROAD:
-        kind, rotation = "road", (face - t.ROAD) % 4
-        sides = turned(edition.shapes[(face - t.ROAD) // 4].drawn, rotation)
-    elif face >= t.BUSINESS:
-        kind, number = "business", face - t.BUSINESS
-    elif face == t.HOUSE:
-        kind, state = "house", "lit" if p.lit >> slot & 1 else "dark"
-    else:
-        kind, state = "workshop", "active" if p.active >> slot & 1 else "inactive"
-    used = [i for i, q in enumerate(s.players) if number >= 0 and q.uses >> number & 1]
-    barred = [i for i, q in enumerate(s.players) if number >= 0 and q.barred >> number & 1]
-    network = [net >> slot & 1 for net in p.ground.networks].index(1)
-    links = _links(p.ground, slot)
-    return TileView(x, y, kind, face_id(edition, face), rotation, sides, state, number, used, barred, network, links)
-
-
-def _links(g: Ground, slot: int) -> str:
-    linked = {g.cells[other] for other in bits.members(g.links[slot])}
-    return "".join(side for side, step in zip(SIDES, t.STEPS, strict=True) if g.cells[slot] + step in linked)
-
-
-def _gnome(s: Village, seat: int, letter: int) -> GnomeView:
-    p, bit, gnome = s.players[seat], 1 << letter, t.GNOMES * seat + letter
-    spot, tie = s.spots[gnome], s.ties[gnome]
-    if spot == SUPPLY:
-        condition = "supply"
-    elif spot == ON_THE_WAY:
-        condition = "on the way"
-    elif p.lying & bit:
-        condition = "lying"
-    elif p.away & bit:
-        condition = "travelling"
-    elif p.held & bit:
-        condition = "chapel"
-    else:
-        condition = "prison" if p.jailed & bit else "upright"
-    placed = spot >= 0
-    return GnomeView(
-        letter=LETTERS[letter],
-        village=spot // t.SLOTS if placed else -1,
-        at=cell_text(s.players[spot // t.SLOTS].ground.cells[spot % t.SLOTS]) if placed else "",
-        condition=condition,
-        home=cell_text(p.ground.cells[tie]) if condition == "travelling" and tie >= 0 else "",
-        captor=tie if condition == "prison" else -1,
-        resolved=bool(p.done & bit),
-        unpaid=bool(p.unpaid & bit),
-        guards=bool(p.guards & bit),
-    )

@@ -1,10 +1,11 @@
 """The way a gnome walks, to be told and drawn; no rule hangs on it, since only where it ends matters (GNV-97)."""
 
 from gnomehall.games.gnome_village.ground import Ground
+from gnomehall.games.gnome_village.tables import Cell, Slot
 from gnomehall.parts import bits
 
 
-def walk(g: Ground, start: int, end: int) -> list[int]:
+def walk(g: Ground, start: Slot, end: Slot) -> list[Cell]:
     """The cells of a shortest way from tile to linked tile (GNV-98), both ends included."""
     rings = [1 << start]
     reached = 1 << start

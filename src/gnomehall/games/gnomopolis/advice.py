@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from gnomehall.core.advice import Features, LinearAdvice
+from gnomehall.core.advice import Features, LinearAdvice, Weighed
 from gnomehall.core.state import State
+from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnomopolis import scoring
+from gnomehall.games.gnomopolis.scoring import Housing
 from gnomehall.games.gnomopolis.state import NOT_ENDED, Gnomopolis
 from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, PASS
 from gnomehall.parts import bits
-from gnomehall.parts.counts import count, total
+from gnomehall.parts.counts import BYTE, WIDTH, Counts, total
 
 WEIGHTS: Final = [
     0.10, 0.41, 0.74, 1.07, 0.73, 0.91,  # active gnomes that will still work, by colour
@@ -32,7 +34,7 @@ class GnomopolisAdvice(LinearAdvice):
         assert isinstance(s, Gnomopolis)
         return 3.0 + 1.2 * rounds_to_come(s)
 
-    def leanings(self, s: State, actions: list[int]) -> list[int]:
+    def leanings(self, s: State, actions: list[Action]) -> list[int]:
         """Building is nearly always good, and nobody passes while there is work."""
         assert isinstance(s, Gnomopolis)
         t = s.tables
@@ -46,32 +48,56 @@ class GnomopolisAdvice(LinearAdvice):
                 weights.append(5)
         return weights
 
-    def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
+    def values(self, s: State) -> list[float]:
+        """As of any linear advice; but the gnomes are housed only once, for the score and the features alike."""
         assert isinstance(s, Gnomopolis)
+        found: list[float] = []
         left = rounds_to_come(s)
-        d = s.districts[seat]
-        now = seat == s.turn
-        order = (seat - s.first) % s.seats - (s.turn - s.first) % s.seats
+        for seat in range(s.seats):
+            d, population = s.districts[seat], s.population(seat)
+            housing = scoring.housing_of(s.tables, d, population)
+            into = Weighed(scoring.score(s.tables, d, housing), self.weights)
+            add_features(s, seat, left, population, housing, into)
+            found.append(into.total)
+        return found
+
+    def describe(self, s: State, seat: Seat, points: list[int], into: Features) -> None:
+        assert isinstance(s, Gnomopolis)
         population = s.population(seat)
-        people = max(total(population), 1)
-        for colour in range(COLOURS):
-            into.add(float(count(d.active, colour)) if left > 0.0 or order >= 0 else 0.0)
-        for colour in range(COLOURS):
-            into.add(6.0 * left * count(population, colour) / people)
-        for colour in range(COLOURS):
-            into.add(float(count(d.active, colour)) if left > 0.0 and now else 0.0)
-        helpers = float(min(d.helpers, 3))
-        built = float(bits.size(d.scrolls & BUILDING_BITS))
-        empty = float(min(empty_homes(s, seat, population), 6))
-        into.add(helpers * min(left, 1.0))
-        into.add(helpers if now and not s.built else 0.0)
-        into.add(1.0 if order > 0 or (now and not s.built) else 0.0)
-        into.add(left)
-        into.add(empty)
-        into.add(empty * min(left, 2.0))
-        into.add(built)
-        into.add(built * left)
-        into.add(1.0 if order > 0 else 0.0)
+        housing = scoring.housing_of(s.tables, s.districts[seat], population)
+        add_features(s, seat, rounds_to_come(s), population, housing, into)
+
+
+def add_features(s: Gnomopolis, seat: Seat, left: float, population: Counts, housing: Housing, into: Features) -> None:
+    """What WEIGHTS are for, in their order; `left` are the rounds to come."""
+    d = s.districts[seat]
+    now = seat == s.turn
+    order = (seat - s.first) % s.seats - (s.turn - s.first) % s.seats
+    add_colours(d.active if left > 0.0 or order >= 0 else 0, 1.0, 1, into)
+    add_colours(population, 6.0 * left, max(total(population), 1), into)
+    add_colours(d.active if left > 0.0 and now else 0, 1.0, 1, into)
+    helpers = float(min(d.helpers, 3))
+    built = float(bits.size(d.scrolls & BUILDING_BITS))
+    empty = float(min(housing.empty, 6))
+    into.add(helpers * min(left, 1.0))
+    into.add(helpers if now and not s.built else 0.0)
+    into.add(1.0 if order > 0 or (now and not s.built) else 0.0)
+    into.add(left)
+    into.add(empty)
+    into.add(empty * min(left, 2.0))
+    into.add(built)
+    into.add(built * left)
+    into.add(1.0 if order > 0 else 0.0)
+
+
+def add_colours(gnomes: Counts, times: float, people: int, into: Features) -> None:
+    """A feature for each colour: its gnomes, times so much, shared among so many people."""
+    rest = COLOURS
+    while gnomes:
+        into.add(times * (gnomes & BYTE) / people)
+        gnomes >>= WIDTH
+        rest -= 1
+    into.skip(rest)
 
 
 def rounds_to_come(s: Gnomopolis) -> float:
@@ -85,8 +111,3 @@ def rounds_to_come(s: Gnomopolis) -> float:
     by_buildings = 1.2 * (box.buildings_to_end - most)
     by_coins = s.old_coins / (COINS_A_TURN * s.seats)
     return max(0.3, min(by_buildings, by_coins, float(s.last_round - s.rounds)))
-
-
-def empty_homes(s: Gnomopolis, seat: int, population: int) -> int:
-    homes = scoring.building_homes(s.tables, s.districts[seat])
-    return total(homes) - scoring.house(population, homes, s.tables.board_homes).in_buildings

@@ -4,31 +4,48 @@ from typing import Final
 
 from gnomehall.core.state import NOBODY
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
+from gnomehall.core.vocabulary import Seat
+from gnomehall.core.words import Words
 from gnomehall.games.gnomopolis.edition import TYPES, GnomopolisEdition
-from gnomehall.games.gnomopolis.icons import LETTERS, WILD_ICONS
-from gnomehall.games.gnomopolis.tables import FIRST_ADVISOR, FIRST_BUILDING
+from gnomehall.games.gnomopolis.icons import WILD_ICONS
+from gnomehall.games.gnomopolis.tables import FIRST_ADVISOR, FIRST_BUILDING, GNOMES_AND_HELPER, LETTERS
 from gnomehall.games.gnomopolis.view import CapitalView, DistrictView, GnomopolisView, WorkView
-from gnomehall.games.gnomopolis.words import ENDINGS, many
 from gnomehall.parts.counts import numbers_of
 
 STYLES: Final = {
     "C": "green", "V": "brown", "S": "red", "M": "yellow", "A": "blue", "I": "grey", "H": "bold", "W": "bold",
     "Military": "red", "Trade": "yellow", "Craft": "blue", "Invention": "grey",
 }  # fmt: skip
-LEGEND: Final = (
-    "C child  V villager  S soldier  M merchant  A artisan  I inventor  H helper",
-    "W any gnome  P any of SMAI  $ coins  ! returned  + gain  [V] works  * choose",
-)
+WIDTH: Final = 76
+TITLE: Final = 74
+"""The room in a panel, and in its title."""
 CELL: Final = 36
 """The room for a scroll, two to a line."""
+NAME: Final = 24
+ACTION: Final = 23
+"""The room for a name and for what a scroll does, in a list."""
+LABEL: Final = 10
+"""The room for a word at the beginning of a line."""
+
+
+def draw(edition: GnomopolisEdition, view: GnomopolisView, choices: list[Choice], words: Words) -> Drawing:
+    return Board(edition, words).draw(view, choices)
 
 
 class Board:
-    """Draws the views of one edition."""
+    """Draws views of one edition in one language."""
 
-    def __init__(self, edition: GnomopolisEdition) -> None:
+    def __init__(self, edition: GnomopolisEdition, words: Words) -> None:
         self.edition = edition
+        self.words = words
         self.index = {id_: i for i, id_ in enumerate(edition.scroll_ids)}
+
+    def _name(self, id_: str) -> str:
+        return f"{id_} {self.words.name(id_)}"
+
+    def _label(self, id_: str) -> str:
+        """A word at the beginning of a line, as wide as all others."""
+        return _fit(self.words.say(id_), LABEL - 1) + " "
 
     def draw(self, view: GnomopolisView, choices: list[Choice]) -> Drawing:
         lit = {thing for choice in choices for thing in choice.touches}
@@ -47,22 +64,26 @@ class Board:
 
     def _capital(self, which: str, capital: CapitalView, lit: set[str]) -> Panel:
         return Panel(
-            f"{which.capitalize()} Capital",
+            self.words.say(f"place-{which}"),
             (
-                _gnomes(capital.gnomes, which, lit, zeros=True),
-                line(f"{many(capital.coins, 'coin')}, {many(capital.helpers, 'helper')}"),
+                self._gnomes(capital.gnomes, which, lit, zeros=True),
+                line(self.words.say("board-stock", coins=capital.coins, helpers=capital.helpers)),
             ),
         )
 
     def _offer(self, view: GnomopolisView, lit: set[str]) -> Panel:
-        deck = f"card, {len(view.deck)} in deck"
-        rows = [line(Span(f"  {deck:<20}{'type':<10}{'team':<5}{'brings':<7}{'action':<24}homes", "dim"))]
+        say = self.words.say
+        widths = {"type": 10, "team": 5, "brings": 7, "action": ACTION, "homes": 5}
+        heads = [f"  {_fit(say('board-card', cards=len(view.deck)), NAME)}"]
+        heads += [_fit(say(f"board-{head}"), width) for head, width in widths.items()]
+        rows = [line(Span("".join(heads).rstrip(), "dim"))]
         for card in view.offer:
-            rows.append(self._card(card, lit) if card else line(Span("  an empty place", "dim")))
-        rows += [line(Span(text, "dim")) for text in LEGEND]
-        when = "the game is over" if view.player == NOBODY else f"{'last ' if view.ending else ''}round {view.round}"
-        why = f": {ENDINGS[view.ending]}" if view.ending else ""
-        return Panel(f"Offer, {when}{why}", tuple(rows))
+            rows.append(self._card(card, lit) if card else line(Span(f"  {say('board-empty-place')}", "dim")))
+        rows += [line(Span(say(legend), "dim")) for legend in ("board-legend-gnomes", "board-legend-icons")]
+        when = "over" if view.player == NOBODY else "last" if view.ending else "round"
+        title = say("board-offer", when=when, round=view.round)
+        why = f": {self.words.ending(view.ending)}" if view.ending else ""
+        return Panel(_cut(f"{title}{why}", TITLE), tuple(rows))
 
     def _card(self, card: str, lit: set[str]) -> Line:
         e = self.edition
@@ -71,11 +92,11 @@ class Board:
         chosen = f"offer:{card}" in lit
         return line(
             _star(chosen),
-            Span(_fit(f"{card} {e.scroll_names[index]}", 20), "choice" if chosen else ""),
-            Span(f"{e.types[i]:<10}", STYLES[e.types[i]]),
+            Span(_fit(self._name(card), NAME), "choice" if chosen else "", f"offer:{card}"),
+            Span(_fit(self.words.say(f"type-{e.types[i]}"), 10), STYLES[e.types[i]]),
             *_letters(e.teams[i], 5),
             *_letters(e.immigrations[i], 7),
-            _fit(e.actions[index], 24),
+            _fit(e.actions[index], ACTION),
             *_letters(e.homes[i], 4),
         )
 
@@ -86,37 +107,44 @@ class Board:
         for index in range(FIRST_ADVISOR, len(e.scroll_ids)):
             id_ = e.scroll_ids[index]
             type_ = TYPES[e.tables.advisors[index - FIRST_ADVISOR].kind]
-            where = f"with seat {holders[id_]}" if id_ in holders else "on the table"
-            name = _fit(f"{id_} {e.scroll_names[index]}", 20)
-            rows.append(line(f"  {name}", Span(f"{type_:<10}", STYLES[type_]), _fit(e.actions[index], 24), where))
-        return Panel("Advisors, for most buildings of a type", tuple(rows))
+            where = self.words.say("board-with", seat=holders[id_]) if id_ in holders else self.words.say("place-free")
+            type_name = Span(_fit(self.words.say(f"type-{type_}"), 10), STYLES[type_])
+            action = _fit(e.actions[index], ACTION)
+            rows.append(line(f"  {_fit(self._name(id_), NAME)}", type_name, action, _cut(where, 17)))
+        return Panel(self.words.say("board-advisors"), tuple(rows))
 
     # --- districts --------------------------------------------------------------------------
 
-    def _district(self, view: GnomopolisView, seat: int, lit: set[str], whole: bool) -> Panel:
+    def _district(self, view: GnomopolisView, seat: Seat, lit: set[str], whole: bool) -> Panel:
         d = view.districts[seat]
         moves = seat == view.player
         own_lit = lit if moves else set[str]()
         rows = [
-            line(f"{'Active':<10}", *_gnomes(d.active, "active", own_lit)),
-            line(f"{'Cup':<10}", *_gnomes(d.cup, "cup", own_lit)),
-            line(f"{'Exhausted':<10}", *_gnomes(d.exhausted, "exhausted", own_lit)),
+            line(self._label("board-active"), *self._gnomes(d.active, "active", own_lit)),
+            line(self._label("place-cup"), *self._gnomes(d.cup, "cup", own_lit)),
+            line(self._label("board-exhausted"), *self._gnomes(d.exhausted, "exhausted", own_lit)),
         ]
         if any(d.team):
-            rows.append(line(f"{'Team':<10}", *_gnomes(d.team, "team", own_lit)))
+            rows.append(line(self._label("board-team"), *self._gnomes(d.team, "team", own_lit)))
         rows.append(self._homes(d))
-        helpers = f"{many(d.helpers, 'helper')}{'*' if 'helpers' in own_lit else ''}"
-        caravan = "" if len(view.districts) == 1 else f", caravan goes to seat {d.next_visit} next"
-        rows.append(line(f"{'Owns':<10}{many(d.coins, 'coin')}, {helpers}{caravan}"))
+        owned = self.words.say("board-stock", coins=d.coins, helpers=d.helpers)
+        star = "*" if "helpers" in own_lit else ""
+        caravan = "" if len(view.districts) == 1 else f", {self.words.say('board-caravan', whom=d.next_visit)}"
+        rows.append(line(_cut(f"{self._label('board-owns')}{owned}{star}{caravan}", WIDTH)))
         visited = view.player >= 0 and view.districts[view.player].next_visit == seat
         chosen = {thing for thing in own_lit if not thing.startswith("visit:")}
         chosen |= {thing for thing in lit if visited and thing.startswith("visit:")}
         rows += self._scrolls(d, chosen, whole)
-        you = " (you)" if seat == view.viewer else ""
-        first = ", first player" if seat == view.first and len(view.districts) > 1 else ""
-        title = f"Seat {seat}{you}{' to move' if moves else ''}{first}"
-        counts = f"{many(view.scores[seat], 'point')}, {many(len(d.buildings), 'building')}"
-        return Panel(f"{title}: {counts}", tuple(rows), "choice" if moves else "")
+        title = self.words.say(
+            "board-district",
+            seat=seat,
+            you=seat == view.viewer,
+            moves=moves,
+            first=seat == view.first and len(view.districts) > 1,
+            points=view.scores[seat],
+            buildings=len(d.buildings),
+        )
+        return Panel(_cut(title, TITLE), tuple(rows), "choice" if moves else "")
 
     def _homes(self, d: DistrictView) -> Line:
         """All homes by colour, in buildings and on the board, and who lives there as it stands."""
@@ -124,8 +152,20 @@ class Board:
         homes = t.board_homes + sum(t.cards[self.index[id_] - FIRST_BUILDING].homes for id_ in d.buildings)
         counts = zip(WILD_ICONS, numbers_of(homes, len(WILD_ICONS)), strict=True)
         spans = [Span(f"{letter}{n} ", STYLES[letter]) for letter, n in counts if n]
-        housed = f": {d.in_buildings} in buildings, {d.on_board} on board, {d.homeless} homeless"
-        return line(f"{'Homes':<10}", *spans[:-1], Span(spans[-1].text.rstrip(), spans[-1].style), housed)
+        housed = self.words.say("board-housed", inside=d.in_buildings, board=d.on_board, homeless=d.homeless)
+        wide = LABEL + sum(len(span.text) for span in spans) + 1
+        last = Span(spans[-1].text.rstrip(), spans[-1].style)
+        return line(self._label("board-homes-of"), *spans[:-1], last, _cut(f": {housed}", WIDTH - wide + 2))
+
+    def _gnomes(self, numbers: list[int], place: str, lit: set[str], zeros: bool = False) -> Line:
+        """C2 V3, each in its colour; those that may be chosen have a star."""
+        spans = []
+        for letter, n in zip(GNOMES_AND_HELPER, numbers, strict=False):
+            if n or zeros:
+                thing = f"{place}:{letter}"
+                star = "*" if n > 0 and thing in lit else " "
+                spans.append(Span(f"{letter}{n}{star} ", STYLES[letter] if n else "dim", thing))
+        return tuple(spans) or (Span(self.words.say("board-nobody"), "dim"),)
 
     def _scrolls(self, d: DistrictView, lit: set[str], whole: bool) -> list[Line]:
         """The scrolls, two to a line: board and cards; of other districts the cards alone, since boards are alike."""
@@ -138,10 +178,10 @@ class Board:
         """Name and action of a scroll, or who works there."""
         index = self.index[id_]
         caravan = index == self.edition.tables.caravan
-        name = f"{id_} {self.edition.scroll_names[index]}"
+        name = self._name(id_)
         if work is not None:
             chosen = any(thing.startswith(f"work:{id_}:") for thing in lit)
-            text = f"{name} {_on(work)}" + (f" as {work.copied}" if caravan else "")
+            text = f"{name} {_on(work)}" + (f" = {work.copied}" if caravan else "")
         else:
             chosen = "caravan" in lit if caravan else f"scroll:{id_}" in lit or f"visit:{id_}" in lit
             text = name if caravan else f"{name} {self.edition.actions[index]}"
@@ -164,14 +204,9 @@ def _fit(text: str, width: int) -> str:
     return f"{text:<{width}}" if len(text) <= width else f"{text[: width - 1]}~"
 
 
-def _gnomes(numbers: list[int], place: str, lit: set[str], zeros: bool = False) -> Line:
-    """C2 V3, each in its colour; those that may be chosen have a star."""
-    spans = []
-    for letter, n in zip(LETTERS + "H", numbers, strict=False):
-        if n or zeros:
-            chosen = n > 0 and f"{place}:{letter}" in lit
-            spans.append(Span(f"{letter}{n}{'*' if chosen else ' '} ", STYLES[letter] if n else "dim"))
-    return tuple(spans) or (Span("nobody", "dim"),)
+def _cut(text: str, width: int) -> str:
+    """At most so wide; what is cut says so."""
+    return text if len(text) <= width else f"{text[: width - 1]}~"
 
 
 def _letters(letters: str, width: int) -> list[Span]:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall.core.edition import Edition, Entry, digest_of, raise_if_wrong, read_toml, unique
-from gnomehall.games.gnomopolis import tables
-from gnomehall.games.gnomopolis.icons import COLOUR_ICONS, LARGEST, LETTERS, WILD_ICONS, icons, scrolls
-from gnomehall.games.gnomopolis.tables import Advisor, Box, Card, Tables
-from gnomehall.parts.counts import count, counts_of, one
+from gnomehall.games.gnomopolis import notation, tables
+from gnomehall.games.gnomopolis.icons import COLOUR_ICONS, LARGEST, WILD_ICONS, icons, scrolls
+from gnomehall.games.gnomopolis.tables import LETTERS, Advisor, Box, Card, CardNumber, Tables
+from gnomehall.parts.counts import Counts, count, counts_of, one
 
 TYPES: Final = ("Military", "Trade", "Craft", "Invention")
 
@@ -20,16 +20,24 @@ class GnomopolisEdition(Edition):
     scroll_names: tuple[str, ...]
     """Of all 39 scrolls: the board's, the buildings', the advisors'."""
     actions: tuple[str, ...]
-    """Cost and effects of each scroll, as people write them: VW>$1, draw 1."""
+    """Cost and effects of each scroll, as people write them: VW>$1, draw 1; empty for the caravan."""
     types: tuple[str, ...]
     """Of the building cards."""
     teams: tuple[str, ...]
     immigrations: tuple[str, ...]
     homes: tuple[str, ...]
-    hints: tuple[str, ...]
+    texts: list[str]
+    """Every action as a move."""
+    actions_by_text: dict[str, int]
+
+    def card_id(self, card: CardNumber) -> str:
+        return self.scroll_ids[tables.FIRST_BUILDING + card]
+
+    def advisor_id(self, advisor: int) -> str:
+        return self.scroll_ids[tables.FIRST_ADVISOR + advisor]
 
 
-def read_edition(text: str) -> GnomopolisEdition:
+def read(text: str) -> GnomopolisEdition:
     top = read_toml(text, "gnomopolis")
     name = top.line("name")
     box = _box(top)
@@ -49,11 +57,13 @@ def read_edition(text: str) -> GnomopolisEdition:
         entry.done()
     top.done()
     raise_if_wrong(top)
-    return GnomopolisEdition(
+    made = Tables(box, made_scrolls, caravan, made_cards, made_advisors, board_homes)
+    texts = notation.all_texts(made, ids)
+    edition = GnomopolisEdition(
         name=name,
         digest=digest_of(top.data),
         text=text,
-        tables=Tables(box, made_scrolls, caravan, made_cards, made_advisors, board_homes),
+        tables=made,
         scroll_ids=tuple(ids),
         scroll_names=tuple(words.names),
         actions=tuple(words.actions),
@@ -61,8 +71,11 @@ def read_edition(text: str) -> GnomopolisEdition:
         teams=tuple(words.teams),
         immigrations=tuple(words.immigrations),
         homes=tuple(words.homes),
-        hints=tuple(words.hints),
+        texts=texts,
+        actions_by_text={text.lower(): action for action, text in enumerate(texts)},
     )
+    made.edition = edition
+    return edition
 
 
 def _id(entry: Entry) -> str:
@@ -111,7 +124,7 @@ def _box(top: Entry) -> Box:
     return made
 
 
-def _gnomes(entry: Entry) -> int:
+def _gnomes(entry: Entry) -> Counts:
     gnomes = counts_of([entry.number(letter, most=100) for letter in LETTERS])
     entry.done()
     return gnomes
@@ -139,7 +152,7 @@ def _stock(top: Entry, gnomes: int, start: int) -> tuple[list[int], list[int]]:
     return each, coins
 
 
-def _board_homes(board: Entry) -> int:
+def _board_homes(board: Entry) -> Counts:
     """GNO-103: the best housing is known in closed form as long as the board has no wild home."""
     homes = icons(board, "homes", COLOUR_ICONS)
     board.provenance()
@@ -189,9 +202,10 @@ class _Words:
         self.teams = ["".join(entry.texts("team")) for entry in cards]
         self.immigrations = ["".join(entry.texts("immigration")) for entry in cards]
         self.homes = ["".join(entry.texts("homes")) for entry in cards]
-        self.hints = [entry.text("hint", default="") for entry in cards]
+        for entry in cards:
+            entry.text("hint", default="")  # what the picture shows: for those who draw it
 
     def _action(self, entry: Entry) -> str:
         if entry.data.get("caravan") is True:
-            return "copies a scroll"
+            return ""
         return f"{''.join(entry.texts('cost'))}>{', '.join(entry.texts('effects'))}"

@@ -1,31 +1,42 @@
-"""What people read and see of an edition: notation, sentences, board, views. Its tables hold them for every state."""
+"""What people are shown of Gnomopolis."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 
-from gnomehall.games.gnomopolis.board import Board
+from gnomehall.core.event import Event
+from gnomehall.core.faces import Faces
+from gnomehall.core.game import Setup
+from gnomehall.core.taking import Taking, Thing
+from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, View
+from gnomehall.core.vocabulary import Action
+from gnomehall.core.words import Words
+from gnomehall.games.gnomopolis import board, choices, reasons, sheet, takings
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
-from gnomehall.games.gnomopolis.notation import Notation
-from gnomehall.games.gnomopolis.seeing import Sight
-from gnomehall.games.gnomopolis.tables import Tables
-from gnomehall.games.gnomopolis.words import Words
+from gnomehall.games.gnomopolis.state import Gnomopolis
+from gnomehall.games.gnomopolis.view import GnomopolisView
 
 
-@dataclass(frozen=True, slots=True)
-class Faces:
-    edition: GnomopolisEdition
-    notation: Notation
-    words: Words
-    board: Board
-    sight: Sight
+class GnomopolisFaces(Faces[Gnomopolis, GnomopolisEdition]):
+    name_keys = ("scroll", "card", "advisor", "gnome")
+    count_keys = ("gnomes", "lost", "pay", "effects", "team", "immigrants", "ready")
 
+    def choice(self, s: Gnomopolis, action: Action) -> Choice:
+        return choices.choice(s, action)
 
-def give_faces(edition: GnomopolisEdition) -> GnomopolisEdition:
-    notation = Notation(edition)
-    edition.tables.faces = Faces(edition, notation, Words(edition, notation), Board(edition), Sight(edition))
-    return edition
+    def why_unavailable(self, s: Gnomopolis, thing: str) -> Refusal | None:
+        return reasons.why_unavailable(s, thing)
 
+    def names(self, edition: GnomopolisEdition) -> Mapping[str, str]:
+        return dict(zip(edition.scroll_ids, edition.scroll_names, strict=True))
 
-def faces(tables: Tables) -> Faces:
-    found = tables.faces
-    assert isinstance(found, Faces)
-    return found
+    def sheet(self, s: Gnomopolis) -> Sheet:
+        return sheet.sheet(s)
+
+    def draw(self, edition: GnomopolisEdition, view: View, choices: list[Choice], words: Words) -> Drawing:
+        assert isinstance(view, GnomopolisView)
+        return board.draw(edition, view, choices, words)
+
+    def things(self, setup: Setup[GnomopolisEdition]) -> list[Thing]:
+        return takings.things(setup.edition)
+
+    def takings(self, setup: Setup[GnomopolisEdition], events: list[Event]) -> list[Taking]:
+        return takings.takings(setup.edition, events)

@@ -1,12 +1,12 @@
 """What comes from the capitals (GNO-40 to GNO-45): the Old one first, then the New; nothing goes back to the Old."""
 
-from gnomehall.core.event import Plain
+from gnomehall.core.vocabulary import Plain, Seat
 from gnomehall.games.gnomopolis.state import BY_COINS, BY_GNOMES, Gnomopolis
-from gnomehall.games.gnomopolis.tables import COLOURS
-from gnomehall.parts.counts import WIDTH, count, numbers_of, one
+from gnomehall.games.gnomopolis.tables import COLOURS, Colour, letters_of
+from gnomehall.parts.counts import WIDTH, Counts, count, one
 
 
-def gain_gnomes(s: Gnomopolis, seat: int, gnomes: int, rule: str) -> None:
+def gain_gnomes(s: Gnomopolis, seat: Seat, gnomes: Counts, rule: str) -> None:
     """Gnomes arrive exhausted; what neither capital has is lost (GNO-40, GNO-41)."""
     old = 0
     new = 0
@@ -20,18 +20,24 @@ def gain_gnomes(s: Gnomopolis, seat: int, gnomes: int, rule: str) -> None:
     s.new -= new
     s.districts[seat].exhausted += old + new
     if s.log is not None:
-        gained, lost = numbers_of(old + new, COLOURS), numbers_of(gnomes - old - new, COLOURS)
-        s.tell("gain", rule, {"seat": seat, "old": numbers_of(old, COLOURS), "gnomes": gained, "lost": lost})
+        what: dict[str, Plain] = {"seat": seat, "gnomes": letters_of(old + new)}
+        what["old"] = letters_of(old)
+        what["new"] = letters_of(new)
+        lost = gnomes - old - new
+        if lost:
+            s.emit("gain-less" if old + new else "gain-none", rule, what | {"lost": letters_of(lost)})
+        else:
+            s.emit("gain", rule, what)
     if s.old == 0:
         s.trigger(BY_GNOMES)
 
 
-def gain_gnome(s: Gnomopolis, seat: int, colour: int, rule: str) -> None:
+def gain_gnome(s: Gnomopolis, seat: Seat, colour: Colour, rule: str) -> None:
     gain_gnomes(s, seat, one(colour), rule)
 
 
-def gain_coins(s: Gnomopolis, seat: int, coins: int, rule: str) -> None:
-    """Coins never run out: after the capitals comes the reserve (GNO-43)."""
+def gain_coins(s: Gnomopolis, seat: Seat, coins: int, rule: str, why: str = "scroll") -> None:
+    """Coins never run out: after the capitals comes the reserve (GNO-43). `why` is scroll, advisor or visit."""
     from_old = min(coins, s.old_coins)
     from_new = min(coins - from_old, s.new_coins)
     s.old_coins -= from_old
@@ -40,14 +46,14 @@ def gain_coins(s: Gnomopolis, seat: int, coins: int, rule: str) -> None:
     s.reserve -= from_reserve
     s.districts[seat].coins += coins
     if s.log is not None:
-        told: dict[str, Plain] = {"seat": seat, "coins": coins, "old": from_old, "new": from_new}
-        told["reserve"] = from_reserve
-        s.tell("coins", rule, told)
+        what: dict[str, Plain] = {"seat": seat, "coins": coins, "why": why, "old": from_old, "new": from_new}
+        what["reserve"] = from_reserve
+        s.emit("coins", rule, what)
     if s.old_coins == 0:
         s.trigger(BY_COINS)
 
 
-def gain_helpers(s: Gnomopolis, seat: int, helpers: int) -> None:
+def gain_helpers(s: Gnomopolis, seat: Seat, helpers: int) -> None:
     """Nor do helpers: what the capitals lack simply appears (GNO-44)."""
     from_old = min(helpers, s.old_helpers)
     from_new = min(helpers - from_old, s.new_helpers)
@@ -57,5 +63,5 @@ def gain_helpers(s: Gnomopolis, seat: int, helpers: int) -> None:
     s.made_helpers += made
     s.districts[seat].helpers += helpers
     if s.log is not None:
-        told: dict[str, Plain] = {"seat": seat, "helpers": helpers, "old": from_old, "new": from_new, "reserve": made}
-        s.tell("helpers", "GNO-44", told)
+        what: dict[str, Plain] = {"seat": seat, "helpers": helpers, "old": from_old, "new": from_new, "reserve": made}
+        s.emit("helpers", "GNO-44", what)

@@ -4,40 +4,41 @@ Gnomes are written by their letters, in the order C V S M A I, helpers H last.
 """
 
 from gnomehall.core.errors import BadNotation
-from gnomehall.games.gnomopolis.edition import GnomopolisEdition
-from gnomehall.games.gnomopolis.icons import LETTERS
-from gnomehall.games.gnomopolis.tables import BUILDINGS, COLOURS, FIRST_BUILDING, PASS
-from gnomehall.parts.counts import numbers_of, one
-
-EXAMPLES = "use D3 M, caravan B15 A, build B15 VV, gain I, seek cup V, pass"
-
-
-def gnomes_text(gnomes: int) -> str:
-    return "".join(letter * n for letter, n in zip(LETTERS + "H", numbers_of(gnomes, COLOURS + 1), strict=True))
-
-
-class Notation:
-    """The texts of all actions of an edition, both ways."""
-
-    def __init__(self, edition: GnomopolisEdition) -> None:
-        self.texts = _all_texts(edition)
-        self._actions = {text.lower(): action for action, text in enumerate(self.texts)}
-
-    def read(self, text: str) -> int:
-        """The action of a text. Letter case, spaces and the order of the gnomes make no difference."""
-        words = text.lower().split()
-        if len(words) == 3 and words[0] in ("use", "caravan", "build"):
-            words[2] = "".join(sorted(words[2], key=lambda letter: (LETTERS + "H").lower().find(letter)))
-        action = self._actions.get(" ".join(words))
-        if action is None:
-            raise BadNotation(f"'{text}' is no move of Gnomopolis; moves are like: {EXAMPLES}")
-        return action
+from gnomehall.core.vocabulary import Action
+from gnomehall.games.gnomopolis.state import Gnomopolis
+from gnomehall.games.gnomopolis.tables import (
+    BUILDINGS,
+    FIRST_BUILDING,
+    GNOMES_AND_HELPER,
+    LETTERS,
+    PASS,
+    Tables,
+    letters_of,
+)
+from gnomehall.parts.counts import Counts
 
 
-def _all_texts(edition: GnomopolisEdition) -> list[str]:
-    """In the order in which Tables numbers the actions."""
-    t = edition.tables
-    ids = edition.scroll_ids
+def gnomes_text(gnomes: Counts) -> str:
+    return "".join(letters_of(gnomes))
+
+
+def text(s: Gnomopolis, action: Action) -> str:
+    return s.tables.edition.texts[action]
+
+
+def read(s: Gnomopolis, move: str) -> Action:
+    """The action of a text. Letter case, spaces and the order of the gnomes make no difference."""
+    words = move.lower().split()
+    if len(words) == 3 and words[0] in ("use", "caravan", "build"):
+        words[2] = "".join(sorted(words[2], key=lambda letter: GNOMES_AND_HELPER.lower().find(letter)))
+    action = s.tables.edition.actions_by_text.get(" ".join(words))
+    if action is None:
+        raise BadNotation(move, "unknown")
+    return action
+
+
+def all_texts(t: Tables, ids: list[str]) -> list[str]:
+    """The texts of all actions, in the order in which Tables numbers them."""
     cards = ids[FIRST_BUILDING : FIRST_BUILDING + BUILDINGS]
     paid = [f"{ids[scroll]} {gnomes_text(pay)}" for scroll, pay in zip(t.use_scroll, t.use_pay, strict=True)]
     texts = ["pass"]
@@ -49,8 +50,7 @@ def _all_texts(edition: GnomopolisEdition) -> list[str]:
     texts += [f"seek cup {letter}" for letter in LETTERS]
     texts += [f"seek exhausted {letter}" for letter in LETTERS]
     texts += [
-        f"seek {ids[scroll]} {gnomes_text(one(colour))}"
-        for scroll, colour in zip(t.work_scroll, t.work_colour, strict=True)
+        f"seek {ids[scroll]} {LETTERS[colour]}" for scroll, colour in zip(t.work_scroll, t.work_colour, strict=True)
     ]
     texts += [f"seek team {letter}" for letter in LETTERS]
     texts += [f"draw {letter}" for letter in LETTERS]

@@ -5,7 +5,7 @@ from typing import Final
 from gnomehall.games.gnomopolis.district import District
 from gnomehall.games.gnomopolis.tables import (
     ADVISORS,
-    BUILDINGS,
+    BUILDING_BITS,
     CHILD,
     COLOURS,
     FIRST_ADVISOR,
@@ -13,19 +13,22 @@ from gnomehall.games.gnomopolis.tables import (
     WILD,
     Tables,
 )
-from gnomehall.parts.counts import count, total
+from gnomehall.parts import bits
+from gnomehall.parts.counts import Counts, count, total
 
 
 class Housing:
     """How many gnomes live where, at best (GNO-103)."""
 
-    def __init__(self, in_buildings: int, on_board: int, homeless: int) -> None:
+    def __init__(self, in_buildings: int, on_board: int, homeless: int, empty: int) -> None:
         self.in_buildings: Final = in_buildings
         self.on_board: Final = on_board
         self.homeless: Final = homeless
+        self.empty: Final = empty
+        """Homes in buildings where nobody lives."""
 
 
-def house(population: int, building_homes: int, board_homes: int) -> Housing:
+def house(population: Counts, building_homes: Counts, board_homes: Counts) -> Housing:
     """Coloured homes in buildings first, then the board; wild homes take the homeless, then those on the board.
 
     This is the best assignment as long as the board has no wild home, which every edition must keep.
@@ -43,16 +46,16 @@ def house(population: int, building_homes: int, board_homes: int) -> Housing:
     wild = count(building_homes, WILD)
     rescued = min(wild, homeless)
     promoted = min(wild - rescued, on_board)
-    return Housing(in_buildings + rescued + promoted, on_board - promoted, homeless - rescued)
+    in_buildings += rescued + promoted
+    return Housing(in_buildings, on_board - promoted, homeless - rescued, total(building_homes) - in_buildings)
 
 
-def building_homes(tables: Tables, d: District) -> int:
+def building_homes(tables: Tables, d: District) -> Counts:
     homes = 0
-    built = d.scrolls >> FIRST_BUILDING
-    for i in range(BUILDINGS):
-        if built & 1:
-            homes += tables.cards[i].homes
-        built >>= 1
+    built = (d.scrolls & BUILDING_BITS) >> FIRST_BUILDING
+    while built:
+        homes += tables.cards[bits.lowest(built)].homes
+        built &= built - 1
     return homes
 
 
@@ -65,16 +68,15 @@ def advisors_value(tables: Tables, d: District) -> int:
     return value
 
 
-def housing_of(tables: Tables, d: District, population: int) -> Housing:
+def housing_of(tables: Tables, d: District, population: Counts) -> Housing:
     return house(population, building_homes(tables, d), tables.board_homes)
 
 
-def score(tables: Tables, d: District, population: int) -> int:
+def score(tables: Tables, d: District, h: Housing) -> int:
     """Coins, 2 for a gnome in a building, 1 for one on the board, the advisors, less 1 for each homeless (GNO-102)."""
-    h = housing_of(tables, d, population)
     return d.coins + 2 * h.in_buildings + h.on_board - h.homeless + advisors_value(tables, d)
 
 
-def rank(points: int, population: int, coins: int, order: int) -> list[int]:
+def rank(points: int, population: Counts, coins: int, order: int) -> list[int]:
     """What players are compared by; the larger is the better. `order` is the place in turn order (GNO-105)."""
     return [points, count(population, CHILD), total(population), coins, -order]

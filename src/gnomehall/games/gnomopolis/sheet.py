@@ -1,13 +1,22 @@
 """The score line by line (GNO-102)."""
 
 from functools import lru_cache
+from typing import Final
 
-from gnomehall.core.view import SheetLine
+from gnomehall.core.view import Sheet, SheetLine
 from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.state import Gnomopolis
+from gnomehall.games.gnomopolis.tables import CHILD
+from gnomehall.parts.counts import count, total
 
-line = lru_cache(maxsize=4096)(SheetLine)
-"""Most lines are as they were a move ago, so that whoever compares two sheets finds the same things in them."""
+RANKS: Final = ((70, "rank-gnomopolis"), (60, "rank-city"), (50, "rank-town"), (40, "rank-village"))
+"""What a solo score is called (GNO-111); below the last it is a hamlet."""
+
+
+@lru_cache(maxsize=4096)
+def line(kind: str, rule: str, points: tuple[int, ...]) -> SheetLine:
+    """Most lines are as they were a move ago, so that whoever compares two sheets finds the same things in them."""
+    return SheetLine(kind, rule, points)
 
 
 def housing_by_seat(s: Gnomopolis) -> list[scoring.Housing]:
@@ -16,9 +25,32 @@ def housing_by_seat(s: Gnomopolis) -> list[scoring.Housing]:
 
 def sheet_lines(s: Gnomopolis, housing: list[scoring.Housing]) -> tuple[SheetLine, ...]:
     return (
-        line("Coins", "GNO-102", tuple([d.coins for d in s.districts])),
-        line("Gnomes housed in buildings, 2 each", "GNO-102", tuple([2 * h.in_buildings for h in housing])),
-        line("Gnomes housed on the board", "GNO-102", tuple([h.on_board for h in housing])),
-        line("Advisors", "GNO-83", tuple([scoring.advisors_value(s.tables, d) for d in s.districts])),
-        line("Gnomes without a home", "GNO-102", tuple([-h.homeless for h in housing])),
+        line("coins", "GNO-102", tuple([d.coins for d in s.districts])),
+        line("in-buildings", "GNO-102", tuple([2 * h.in_buildings for h in housing])),
+        line("on-board", "GNO-102", tuple([h.on_board for h in housing])),
+        line("advisors", "GNO-83", tuple([scoring.advisors_value(s.tables, d) for d in s.districts])),
+        line("homeless", "GNO-102", tuple([-h.homeless for h in housing])),
     )
+
+
+def sheet(s: Gnomopolis) -> Sheet:
+    """GNO-102, line by line, and what breaks ties (GNO-105). Alone nobody ties: a solo score has a rank (GNO-111)."""
+    lines = sheet_lines(s, housing_by_seat(s))
+    if s.seats == 1:
+        points = s.scores()[0]
+        return Sheet(lines, (SheetLine(solo_rank(points), "GNO-111", (points,)),))
+    populations = [s.population(seat) for seat in range(s.seats)]
+    ties = (
+        line("children", "GNO-105", tuple([count(population, CHILD) for population in populations])),
+        line("gnomes", "GNO-105", tuple([total(population) for population in populations])),
+        line("coins", "GNO-105", tuple([d.coins for d in s.districts])),
+    )
+    return Sheet(lines, ties)
+
+
+def solo_rank(points: int) -> str:
+    """GNO-111."""
+    for least, rank in RANKS:
+        if points >= least:
+            return rank
+    return "rank-hamlet"

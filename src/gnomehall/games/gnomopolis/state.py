@@ -4,10 +4,12 @@ from typing import Final
 
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
+from gnomehall.core.vocabulary import Seat, Viewer
 from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.district import District, Work
-from gnomehall.games.gnomopolis.tables import COLOURS, Tables
-from gnomehall.parts.counts import one
+from gnomehall.games.gnomopolis.tables import COLOURS, CardNumber, Tables
+from gnomehall.parts.bits import Bits
+from gnomehall.parts.counts import Counts, one
 
 NOT_ENDED: Final = 0
 BY_BUILDINGS: Final = 1
@@ -29,7 +31,7 @@ class Gnomopolis(State):
         seats: int,
         todo: list[Frame],
         districts: list[District],
-        offer: list[int],
+        offer: list[CardNumber],
         works: list[Work],
         last_round: int,
     ) -> None:
@@ -39,26 +41,26 @@ class Gnomopolis(State):
         self.offer = offer
         self.works = works
         self.last_round = last_round
-        self.deck = 0
+        self.deck: Bits = 0
         """The set of cards not yet seen; they have no order."""
-        self.old = 0
+        self.old: Counts = 0
         self.old_coins = 0
         self.old_helpers = 0
-        self.new = 0
+        self.new: Counts = 0
         self.new_coins = 0
         self.new_helpers = 0
         self.reserve = 0
         """Coins outside both capitals; below zero when they are counted without tokens (GNO-5)."""
         self.made_helpers = 0
         """Helpers counted without tokens."""
-        self.first = -1
-        self.turn = -1
+        self.first: Seat = -1
+        self.turn: Seat = -1
         self.rounds = 0
         self.plays = 0
         self.built = False
-        self.team = 0
+        self.team: Counts = 0
         """This turn's build team; helpers are counted as HELPER."""
-        self.busy = 0
+        self.busy: Bits = 0
         """The set of scrolls with something on them."""
         self.reason = NOT_ENDED
 
@@ -91,12 +93,17 @@ class Gnomopolis(State):
         t.reason = self.reason
         return t
 
-    def determinize(self, viewer: int, rng: Rng) -> "Gnomopolis":
+    def determinize(self, viewer: Viewer, rng: Rng) -> "Gnomopolis":
         """A plain copy: nothing is hidden from anybody but what chance has not decided yet (GNO-120)."""
         return self.copy()
 
     def scores(self) -> list[int]:
-        return [scoring.score(self.tables, d, self.population(seat)) for seat, d in enumerate(self.districts)]
+        found: list[int] = []
+        for seat in range(self.seats):
+            d = self.districts[seat]
+            housing = scoring.housing_of(self.tables, d, self.population(seat))
+            found.append(scoring.score(self.tables, d, housing))
+        return found
 
     def places(self) -> list[int]:
         """Highest score first; ties by children, gnomes, coins, then the earlier turn (GNO-105, GNO-106)."""
@@ -107,7 +114,7 @@ class Gnomopolis(State):
             ranks.append(scoring.rank(scores[seat], self.population(seat), self.districts[seat].coins, order))
         return [sum([other > mine for other in ranks]) for mine in ranks]
 
-    def population(self, seat: int) -> int:
+    def population(self, seat: Seat) -> Counts:
         """All gnomes of a district, wherever they are; one that lies on a scroll is the player's no more (GNO-60)."""
         d = self.districts[seat]
         gnomes = d.cup + d.active + d.exhausted
@@ -118,7 +125,7 @@ class Gnomopolis(State):
             gnomes += self.team & (one(COLOURS) - 1)
         return gnomes
 
-    def visited(self, seat: int) -> int:
+    def visited(self, seat: Seat) -> Seat:
         """Whom this player's caravan visits next (GNO-88); in a solo game it stays at home (GNO-109)."""
         if self.seats == 1:
             return seat
@@ -130,7 +137,7 @@ class Gnomopolis(State):
         if self.reason == NOT_ENDED:
             self.reason = reason
             if self.log is not None:
-                self.tell("ending", "GNO-93", {"reason": REASONS[reason]})
+                self.emit("ending", "GNO-93", {"reason": REASONS[reason]})
 
     def round(self) -> int:
         return max(self.rounds, 1)

@@ -1,13 +1,27 @@
 """The components in the form that states share: frozen tables, and the numbers that name every action."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from gnomehall.parts.counts import count, kinds, one, total
+from gnomehall.parts.counts import Counts, count, kinds, one, total
+
+if TYPE_CHECKING:
+    from gnomehall.games.gnomopolis.edition import GnomopolisEdition
+
+Colour: TypeAlias = int
+"""A kind of gnome: C V S M A I, from 0."""
+ScrollNumber: TypeAlias = int
+"""A scroll: those of the board, then those of the buildings, then the advisors'."""
+CardNumber: TypeAlias = int
+"""A building card."""
+Payment: TypeAlias = int
+"""A way to pay for a scroll, among all payments for all scrolls; likewise a team among all teams."""
 
 CHILD: Final = 0
 VILLAGER: Final = 1
 COLOURS: Final = 6
-"""C V S M A I; counts of gnomes go by this order."""
+"""Counts of gnomes go by the order of LETTERS."""
+LETTERS: Final = "CVSMAI"
+GNOMES_AND_HELPER: Final = "CVSMAIH"
 HELPER: Final = 6
 """Where a build team counts its Mechanical Helpers, next to the six colours."""
 WILD: Final = 6
@@ -17,8 +31,6 @@ PROFESSIONS: Final = 0b111100
 """Sets of colours that a gain may leave open."""
 
 PASS: Final = 0
-ONLY: Final = 0
-"""The one answer of a step that is no decision but happens in its turn."""
 
 TYPES: Final = 4
 BOARD_SCROLLS: Final = 7
@@ -49,9 +61,13 @@ class Scroll:
     """An action: what it costs and brings. `first` is the number of its first payment among all payments."""
 
     def __init__(
-        self, pays: list[int], lying: bool, coins: int, helpers: int, effects: list[Effect], first: int
+        self, pays: list[Counts], lying: bool, coins: int, helpers: int, effects: list[Effect], first: int
     ) -> None:
         self.pays: Final = pays
+        self.size: Final = total(pays[0]) if pays else 0
+        """How many gnomes it takes: the same in every payment."""
+        self.need: Final = shared(pays)
+        """The gnomes of its coloured icons, which are in every payment."""
         self.lying: Final = lying
         self.coins: Final = coins
         self.helpers: Final = helpers
@@ -74,9 +90,11 @@ class Scroll:
 class Card:
     """A building card, but for its scroll. `first` is the number of its first team among all teams."""
 
-    def __init__(self, kind: int, teams: list[int], immigration: int, homes: int, first: int) -> None:
+    def __init__(self, kind: int, teams: list[Counts], immigration: Counts, homes: Counts, first: Payment) -> None:
         self.kind: Final = kind
         self.teams: Final = teams
+        self.size: Final = total(teams[0])
+        """How many gnomes and helpers it takes: as many in every team."""
         self.immigration: Final = immigration
         self.homes: Final = homes
         self.first: Final = first
@@ -96,7 +114,7 @@ class Box:
         self,
         coins: int,
         helpers: int,
-        start: int,
+        start: Counts,
         offer: int,
         workforce: int,
         buildings_to_end: int,
@@ -125,14 +143,17 @@ class Tables:
     and the outcomes of chance: draw a colour, reveal a card, name the first player.
     """
 
+    edition: "GnomopolisEdition"
+    """What they were made from, for what people read; no rule looks at it."""
+
     def __init__(
         self,
         box: Box,
         scrolls: list[Scroll],
-        caravan: int,
+        caravan: ScrollNumber,
         cards: list[Card],
         advisors: list[Advisor],
-        board_homes: int,
+        board_homes: Counts,
     ) -> None:
         self.box: Final = box
         self.scrolls: Final = scrolls
@@ -140,8 +161,6 @@ class Tables:
         self.cards: Final = cards
         self.advisors: Final = advisors
         self.board_homes: Final = board_homes
-        self.faces: object = None
-        """The edition's words and pictures, for people; set once when it is read, and no concern of the rules."""
         self.board_bits: Final = ((1 << BOARD_SCROLLS) - 1) & ~(1 << caravan)
         self.most_plays: Final = self._most_plays()
         self.type_bits: Final = [self._bits_of_type(kind) for kind in range(TYPES)]
@@ -151,8 +170,8 @@ class Tables:
         self.use_pay: Final = [pay for scroll in scrolls for pay in scroll.pays]
         self.build_card: Final = [i for i in range(BUILDINGS) for _ in cards[i].teams]
         self.build_team: Final = [team for card in cards for team in card.teams]
-        self.work_scroll: Final[list[int]] = []
-        self.work_colour: Final[list[int]] = []
+        self.work_scroll: Final[list[ScrollNumber]] = []
+        self.work_colour: Final[list[Colour]] = []
         self.work_number: Final = [-1] * (SCROLLS * COLOURS)
         self._number_works()
 
@@ -205,7 +224,7 @@ class Tables:
                     self.work_colour.append(colour)
 
 
-def payments(gnomes: int, wilds: int) -> list[int]:
+def payments(gnomes: Counts, wilds: int) -> list[Counts]:
     """The sets of gnomes that meet a cost of coloured icons and wild ones."""
     found = [gnomes]
     for _ in range(wilds):
@@ -213,7 +232,15 @@ def payments(gnomes: int, wilds: int) -> list[int]:
     return sorted(set(found))
 
 
-def teams(gnomes: int, wilds: int) -> list[int]:
+def shared(pays: list[Counts]) -> Counts:
+    """The gnomes that all payments have in common."""
+    least = pays[0] if pays else 0
+    for pay in pays:
+        least = sum([min(count(least, colour), count(pay, colour)) * one(colour) for colour in range(COLOURS)])
+    return least
+
+
+def teams(gnomes: Counts, wilds: int) -> list[Counts]:
     """The teams that can build: payments, with any number of the icons replaced by helpers (GNO-73)."""
     found = set(payments(gnomes, wilds))
     waiting = list(found)
@@ -226,3 +253,11 @@ def teams(gnomes: int, wilds: int) -> list[int]:
                     found.add(other)
                     waiting.append(other)
     return sorted(found)
+
+
+def letters_of(gnomes: Counts) -> list[str]:
+    """Gnomes and helpers as ids, one for each: two villagers are V and V."""
+    found: list[str] = []
+    for kind in range(COLOURS + 1):
+        found += [GNOMES_AND_HELPER[kind]] * count(gnomes, kind)
+    return found

@@ -56,14 +56,9 @@ class GnomopolisView(View):
     old: CapitalView
     new: CapitalView
     reserve: int
-    table_advisors: list[str]
-    """Advisors that nobody holds."""
     districts: list[DistrictView]
     first: int
     turn: int
     built: bool
-    last_round: int
-    gain: str
-    """While a gnome is gained by choice, its letter in effects: any (W) or any profession (P)."""
     sheet: list[SheetLine]
     """The score as it stands, line by line, one column a seat."""

@@ -4,7 +4,11 @@ from typing import Final
 
 from gnomehall.core.advice import Features, LinearAdvice
 from gnomehall.core.state import State
-from gnomehall.games.mighty_gnomes.codes import (
+from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.scoring import animals_of
+from gnomehall.games.mighty_gnomes.state import Mighty, capacity, room
+from gnomehall.games.mighty_gnomes.steps.gnomes import invitable
+from gnomehall.games.mighty_gnomes.tables import (
     ANIMALS,
     ANY_ANIMAL,
     BASIC,
@@ -16,12 +20,8 @@ from gnomehall.games.mighty_gnomes.codes import (
     SCORES_FURTHEST,
     SCORES_KEYS,
     WAREHOUSE,
+    Tables,
 )
-from gnomehall.games.mighty_gnomes.home import Home
-from gnomehall.games.mighty_gnomes.scoring import animals_of
-from gnomehall.games.mighty_gnomes.state import Mighty, capacity, room
-from gnomehall.games.mighty_gnomes.steps.gnomes import invitable
-from gnomehall.games.mighty_gnomes.tables import Tables
 from gnomehall.parts import bag, bits, counts
 
 DAYS: Final = 5
@@ -74,7 +74,7 @@ class MightyAdvice(LinearAdvice):
         turns = float(max(bits.size(b.tiles) - 1, 0)) + 3.0 * days
         soon = min(turns, SOON)
         goods(b, days, soon, into)
-        chests(s.t, b, soon, into)
+        chests(s.tables, b, soon, into)
         gnomes(s, b, seat, turns, into)
         home(s, b, days, soon, into)
         course(s, b, seat, days, into)
@@ -153,7 +153,7 @@ def gnomes(s: Mighty, b: Home, seat: int, turns: float, into: Features) -> None:
         if b.cards >> gnome & 1:
             into.add(1.0)
             into.add(days)
-            kind = s.t.gnome_scores[gnome]
+            kind = s.tables.gnome_scores[gnome]
             if kind == SCORES_BEDROOM and days:
                 bedroom = float(b.bedroom)
             elif kind == SCORES_KEYS:
@@ -180,8 +180,8 @@ def gnomes(s: Mighty, b: Home, seat: int, turns: float, into: Features) -> None:
 def home(s: Mighty, b: Home, days: float, soon: float, into: Features) -> None:
     """Room in the warehouse, and the points of the next space of each track."""
     into.add(float(room(s, b) - counts.total(b.stock)) * days)
-    into.add(soon * next_points(s.t, WAREHOUSE, b.warehouse))
-    into.add(soon * next_points(s.t, DINING, b.dining))
+    into.add(soon * next_points(s.tables, WAREHOUSE, b.warehouse))
+    into.add(soon * next_points(s.tables, DINING, b.dining))
 
 
 def next_points(t: Tables, track: int, space: int) -> float:

@@ -3,16 +3,20 @@
 It is 76 characters wide at most, and every sign reads without colour.
 """
 
+import textwrap
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
-from gnomehall.games.mighty_gnomes import codes
-from gnomehall.games.mighty_gnomes.components import TOKEN_NAMES, Named
+from gnomehall.core.vocabulary import Seat
+from gnomehall.core.words import Words
+from gnomehall.games.mighty_gnomes.descriptions import Descriptions
 from gnomehall.games.mighty_gnomes.edition import MightyEdition
-from gnomehall.games.mighty_gnomes.notation import TILES, TRACKS, letters
+from gnomehall.games.mighty_gnomes.ids import TILES, TOKEN_IDS, TRACKS
+from gnomehall.games.mighty_gnomes.notation import letters
+from gnomehall.games.mighty_gnomes.tables import COLUMNS, DINING, LETTERS, RUNGS, WAREHOUSE, Track
 from gnomehall.games.mighty_gnomes.view import HomeView, MightyView, RungView, SquareView
-from gnomehall.games.mighty_gnomes.words import Words, many
 
 STYLES: Final = {
     "W": "brown", "S": "yellow", "M": "red", "C": "green", "X": "magenta", "N": "blue", "T": "bold",
@@ -20,172 +24,204 @@ STYLES: Final = {
 }  # fmt: skip
 WIDTH: Final = 76
 INDENT: Final = 9
+BOOK: Final = 25
+"""How wide a book of the attic is."""
 SEATS: Final = "abcd"
 SEAT_STYLES: Final = ("red", "blue", "green", "yellow")
-LEGEND: Final = "W wood  S sand  M mushroom  C chamomile  X crystal  N compass  T chest"
-TURNS: Final = {"1": "turn 1", "2": "turn 2", "3": "turn 3", "druid": "druid turns", "claim": "claims", "": "setup"}
 
 
-class Board:
-    """Draws the views of one edition."""
+def draw(edition: MightyEdition, view: MightyView, choices: list[Choice], words: Words) -> Drawing:
+    return _Board(edition, view, {thing for choice in choices for thing in choice.touches}, words).draw()
 
-    def __init__(self, edition: MightyEdition, words: Words) -> None:
+
+class _Board:
+    """One view, in one language."""
+
+    def __init__(self, edition: MightyEdition, view: MightyView, lit: set[str], words: Words) -> None:
         self.edition = edition
+        self.view = view
+        self.lit = lit
         self.words = words
+        self.describe = Descriptions(edition, words)
 
-    def draw(self, view: MightyView, choices: list[Choice]) -> Drawing:
-        lit = {thing for choice in choices for thing in choice.touches}
+    def draw(self) -> Drawing:
+        view = self.view
         rows: list[tuple[Panel, ...]] = [
-            (self._forest(view, lit), self._rewards(view, lit)),
-            (self._trail(view, lit),),
-            (self._attic(view, lit),),
-            (self._stacks(view, lit),),
+            (self._forest(), self._rewards()),
+            (self._trail(),),
+            (self._attic(),),
+            (self._stacks(),),
         ]
         nearest = view.viewer if view.viewer >= 0 else max(view.player, 0)
         for i in range(len(view.homes)):
-            seat = (nearest + 1 + i) % len(view.homes)
-            rows.append((self._home(view, seat, lit if seat == view.player else set()),))
+            rows.append((self._home((nearest + 1 + i) % len(view.homes)),))
         return tuple(rows)
 
-    def _forest(self, view: MightyView, lit: set[str]) -> Panel:
+    def _forest(self) -> Panel:
         """A square is its icon, then the tile on it: a3 is seat 0's 3-gnome tile, +d the druid tile of nobody."""
+        view, say = self.view, self.words.say
         rows = []
         for number in range(len(view.forest), 0, -1):
             row = view.forest[number - 1]
-            rows.append(line(Span(f"{number} ", "dim"), *[_square(s, f"square:{s.id}" in lit) for s in row]))
-        rows.append(line(Span("   " + "".join(f"{column:<5}" for column in range(1, codes.COLUMNS + 1)), "dim")))
+            rows.append(line(Span(f"{number} ", "dim"), *[_square(s, f"square:{s.id}" in self.lit) for s in row]))
+        rows.append(line(Span("   " + "".join(f"{column:<5}" for column in range(1, COLUMNS + 1)), "dim")))
         if view.queue:
-            rows.append(line(Span(f"next rows: {', '.join(view.queue)}", "dim")))
-        title = f"Forest, round {view.round} of {self.edition.tables.rounds}, {TURNS[view.turn]}"
-        return Panel(title, tuple(rows))
+            rows.append(line(Span(say("board-queue", glades=", ".join(view.queue)), "dim")))
+        rounds, turn = self.edition.tables.rounds, view.turn or "none"
+        return Panel(say("board-forest", round=view.round, rounds=rounds, turn=turn), tuple(rows))
 
-    def _trail(self, view: MightyView, lit: set[str]) -> Panel:
-        t = self.edition.tables
+    def _rewards(self) -> Panel:
+        view, say = self.view, self.words.say
+        rows = []
+        for i, reward in enumerate(view.rewards):
+            chosen, claimed = f"reward:{reward}" in self.lit, reward in view.claimed
+            mark = "*" if chosen else "x" if claimed else " "
+            text = mark + self.describe.reward(view.round, i)
+            rows.append(line(Span(text, "choice" if chosen else "dim" if claimed else "")))
+        return Panel(say("board-rewards"), tuple(rows))
+
+    def _trail(self) -> Panel:
+        t, view, say = self.edition.tables, self.view, self.words.say
         spaces = range(len(t.trail_points))
         piles = ["".join(SEATS[seat] for seat in view.trail if view.homes[seat].space == space) for space in spaces]
         rows = [
-            line(Span("space  " + "".join(f"{space:<4}" for space in spaces), "dim")),
-            line("tokens ", *[f"{pile or '.':<4}" for pile in piles]),
-            line("points ", *[f"{t.trail_points[space] or '.':<4}" for space in spaces]),
-            line("chest  ", *[f"{'T' if t.trail_chests >> space & 1 else '.':<4}" for space in spaces]),
+            line(Span(_label(say("board-space")) + "".join(f"{space:<4}" for space in spaces), "dim")),
+            line(_label(say("board-tokens")), *[f"{pile or '.':<4}" for pile in piles]),
+            line(_label(say("board-points")), *[f"{t.trail_points[space] or '.':<4}" for space in spaces]),
+            line(
+                _label(say("board-chest")), *[f"{'T' if t.trail_chests >> space & 1 else '.':<4}" for space in spaces]
+            ),
+            *_wrapped(say("board-open"), self._chests(view.open_chests, "open") or [Span(say("board-none"), "dim")]),
+            line(_label(say("board-bag")), say("board-bag-holds", count=view.bag)),
         ]
-        names = {chest.id: chest.name for chest in self.edition.chests}
-        chests: list[str | Span] = []
-        for chest in view.open_chests:
-            chosen = f"open:{chest}" in lit
-            chests.append(Span(f"{'*' if chosen else ''}{names[chest]}  ", "choice" if chosen else ""))
-        rows.append(line("open: ", *(chests or ["none left"])))
-        drawn = f"; drawn: {', '.join(names[chest] for chest in view.drawn)}" if view.drawn else ""
-        hidden = f"; {view.drawing} drawn" if view.drawing and not view.drawn else ""
-        rows.append(line(f"{view.bag} chests in the bag{drawn}{hidden}"))
-        return Panel("Adventure trail (tokens from the bottom)", tuple(rows))
+        if view.drawn:
+            rows += _wrapped(say("board-drawn"), self._chests(view.drawn, "drawn"))
+        elif view.drawing:
+            rows.append(line(_label(say("board-drawn")), say("board-bag-holds", count=view.drawing)))
+        return Panel(say("board-trail"), tuple(rows))
 
-    def _attic(self, view: MightyView, lit: set[str]) -> Panel:
+    def _attic(self) -> Panel:
+        view, say = self.view, self.words.say
         shown = [ladder for ladder in view.ladders if ladder.open]
-        head = f"   {'left column':<25}" + "".join(f"{ladder.id:<7}" for ladder in shown) + "  right column"
+        names = "".join(f"{say('board-ladder', ladder=ladder.id):<7}" for ladder in shown)
+        head = f"   {say('place-column', column='left'):<{BOOK}}{names}  {say('place-column', column='right')}"
         rows = [line(Span(head, "dim"))]
-        if len(view.left) == codes.RUNGS and len(view.right) == codes.RUNGS:
-            for rung in range(codes.RUNGS, 0, -1):
+        if len(view.left) == RUNGS and len(view.right) == RUNGS:
+            for rung in range(RUNGS, 0, -1):
                 cells = []
                 for ladder in shown:
-                    chosen = f"ladder:{ladder.id}" in lit and len(ladder.rungs) == rung - 1
+                    chosen = f"ladder:{ladder.id}" in self.lit and len(ladder.rungs) == rung - 1
                     cells.append(_rung(ladder.rungs[rung - 1] if rung <= len(ladder.rungs) else None, chosen))
-                left = self._book(view.left[rung - 1], f"book:left:{rung}" in lit, 25)
-                right = self._book(view.right[rung - 1], f"book:right:{rung}" in lit, 25)
+                left = self._book(view.left[rung - 1], f"book:left:{rung}" in self.lit)
+                right = self._book(view.right[rung - 1], f"book:right:{rung}" in self.lit)
                 rows.append(line(Span(f"{rung}", "dim"), *left, " ", *cells, *right))
         if view.aside:
-            rows.append(line("aside: ", ", ".join(self._name(book) for book in view.aside)))
+            aside = [Span(f"{self._book_text(book)}  ") for book in view.aside]
+            rows += _wrapped(say("board-aside"), aside)
         for i, slot in enumerate(view.display):
-            chosen = f"display:{i + 1}" in lit
-            used = f"used by {SEATS[slot.seat]}{slot.tile}" if slot.tile else ""
-            rows.append(line(Span(f"D{i + 1}", "dim"), *self._book(slot.book, chosen, 25), f"  {used}"))
-        return Panel("Attic (g golden: only for the topmost gnome; s silver: [its price])", tuple(rows))
+            used = say("board-used-by", what=f"{SEATS[slot.seat]}{slot.tile}") if slot.tile else ""
+            book = self._book(slot.book, f"display:{i + 1}" in self.lit)
+            rows.append(line(Span(f"D{i + 1}", "dim"), *book, f"  {used}"))
+        return Panel(say("board-attic"), tuple(rows))
 
-    def _name(self, book: str) -> str:
-        t = self.edition.tables
-        i = [b.id for b in self.edition.books].index(book)
+    def _book_text(self, book: str) -> str:
+        t, say = self.edition.tables, self.words.say
+        i = [one.id for one in self.edition.books].index(book)
         cost = "$" if t.book_coins[i] else letters(t.book_tokens[i])
-        return f"{'g' if t.golden[i] else 's'} {self.edition.books[i].name}{f' [{cost}]' if cost else ''}"
+        price = f" [{cost}]" if cost else ""
+        mark = say("board-golden") if t.golden[i] else say("board-silver")
+        room, name = BOOK - len(mark) - 1 - len(price), self.words.name(book)
+        return f"{mark} {name if len(name) <= room else name[: room - 1] + '…'}{price}"
 
-    def _book(self, book: str, chosen: bool, width: int) -> list[Span]:
-        text = self._name(book)
-        style = "choice" if chosen else STYLES["golden" if text[0] == "g" else "silver"]
-        return [Span("*" if chosen else " ", "choice" if chosen else ""), Span(f"{text:<{width}}", style)]
+    def _book(self, book: str, chosen: bool) -> list[Span]:
+        golden = self.edition.tables.golden[[one.id for one in self.edition.books].index(book)]
+        style = "choice" if chosen else STYLES["golden" if golden else "silver"]
+        return [
+            Span("*" if chosen else " ", "choice" if chosen else ""),
+            Span(f"{self._book_text(book):<{BOOK}}", style),
+        ]
 
-    def _stacks(self, view: MightyView, lit: set[str]) -> Panel:
-        names = {gnome.id: gnome.name for gnome in self.edition.gnomes}
-        rows = []
-        for stack in view.stacks:
-            chosen = f"stack:{stack.gnome}" in lit
-            cost = "".join(letter * n for letter, n in zip(codes.ICONS, stack.cost, strict=False))
-            name = f"{'*' if chosen else ' '}{names[stack.gnome].removesuffix(' Gnome'):<10}{cost:<5}"
-            about = self.words.about(self.edition.gnomes.index(Named(stack.gnome, names[stack.gnome])))
-            rows.append(line(Span(name, "choice" if chosen else ""), f"{about} (x{stack.cards})"))
-        rows.append(line(Span(LEGEND, "dim")))
-        return Panel("Mighty gnomes: cost, ability; points at the end", tuple(rows))
+    def _stacks(self) -> Panel:
+        say, rows = self.words.say, []
+        gnomes = [gnome.id for gnome in self.edition.gnomes]
+        for stack in self.view.stacks:
+            gnome, chosen = gnomes.index(stack.gnome), f"stack:{stack.gnome}" in self.lit
+            name = f"{'*' if chosen else ' '}{self.words.name(stack.gnome):<21}"
+            cost = f"{letters(self.edition.tables.gnome_cost[gnome]):<5}x{stack.cards}  "
+            rows.append(line(Span(name, "choice" if chosen else ""), cost, self.describe.scoring(gnome)))
+            rows += [line(f"   {part}") for part in textwrap.wrap(self.describe.ability(gnome), WIDTH - 3)]
+        rows.append(line(Span(say("board-legend"), "dim")))
+        return Panel(say("board-gnomes"), tuple(rows))
 
-    def _rewards(self, view: MightyView, lit: set[str]) -> Panel:
-        rows = []
-        for i, reward in enumerate(view.rewards):
-            chosen = f"reward:{reward}" in lit
-            style = "choice" if chosen else "dim" if reward in view.claimed else ""
-            mark = "*" if chosen else "x" if reward in view.claimed else " "
-            rows.append(line(Span(f"{mark}{self.words.reward(view.round, i)}", style)))
-        return Panel("Rewards (x: claimed)", tuple(rows))
-
-    def _home(self, view: MightyView, seat: int, lit: set[str]) -> Panel:
-        home = view.homes[seat]
-        you = " (you)" if seat == view.viewer else ""
-        turn = ", to move" if seat == view.player else ""
-        first = ", first player" if seat == view.first else ""
-        title = f"Seat {seat} {SEATS[seat]}{you}{turn}{first}, {view.scores[seat]} points if it ended now"
+    def _home(self, seat: Seat) -> Panel:
+        view, home, say = self.view, self.view.homes[seat], self.words.say
+        mine = seat == view.player
+        title = say(
+            "board-home",
+            seat=seat,
+            letter=SEATS[seat],
+            you=seat == view.viewer,
+            turn=mine,
+            first=seat == view.first,
+            count=view.scores[seat],
+        )
+        lit = self.lit if mine else set()
+        resources = Span(say("board-resources", count=sum(home.tokens), room=home.room))
+        guests = Span(say("board-guests-of", count=len(home.cards), room=home.capacity))
+        steps = ((WAREHOUSE, home.warehouse), (DINING, home.dining))
         rows = [
-            *_wrapped("tiles", self._tiles(home, lit, view.placing if seat == view.player else "")),
-            *_wrapped("holds", [*_tokens(home, lit), Span(f" {sum(home.tokens)} of {home.room} resources")]),
-            line(f"{'':9}{many(home.coins, 'coin')}, {many(home.keys, 'key')}; trail space {home.space}"),
-            *_wrapped("gnomes", [*self._cards(home, lit), Span(f" {len(home.cards)} of {home.capacity}")]),
-            line(f"upgrade  {self._next(codes.WAREHOUSE, home.warehouse)}; {self._next(codes.DINING, home.dining)}"),
-            *_wrapped("vault", self._vault(home, lit)),
+            *_wrapped(say("board-tiles"), self._tiles(home, lit, view.placing if mine else "")),
+            *_wrapped(say("board-holds"), [*_tokens(home, lit), resources]),
+            line(_label(""), say("board-purse", count=home.coins, keys=home.keys, space=home.space)),
+            *_wrapped(say("board-guests"), [*self._cards(home, lit), guests]),
+            *_wrapped(say("board-upgrade"), [Span(f"{self._next(track, space)}  ") for track, space in steps]),
+            *_wrapped(say("board-vault"), self._vault(home, mine)),
         ]
         if home.opened:
-            rows += _wrapped("opened", [Span(f"{chest}  ") for chest in home.opened])
-        return Panel(title, tuple(rows), "choice" if seat == view.player else "")
+            opened = [Span(f"{self.words.name(chest)}  ") for chest in home.opened]
+            rows += _wrapped(say("board-opened"), opened)
+        return Panel(title, tuple(rows), "choice" if mine else "")
 
-    def _next(self, track: int, space: int) -> str:
+    def _next(self, track: Track, space: int) -> str:
         """What the next space of a track holds, costs and scores."""
-        t = self.edition.tables
+        t, say = self.edition.tables, self.words.say
         if space + 1 >= len(t.holds[track]):
-            return f"{TRACKS[track]} at its end"
-        points = t.upgrade_points[track][space]
-        scores = f" and {many(points, 'point')}" if points else ""
-        price = letters(t.upgrade_cost[track][space]) or "nothing"
-        return f"{TRACKS[track]} to {t.holds[track][space + 1]}{scores} for {price}"
+            return say("board-at-end", track=TRACKS[track])
+        price, points = letters(t.upgrade_cost[track][space]) or "0", t.upgrade_points[track][space]
+        return say("board-next", track=TRACKS[track], holds=t.holds[track][space + 1], what=price, points=points)
 
     def _tiles(self, home: HomeView, lit: set[str], placing: str) -> list[Span]:
-        spans = []
+        say, spans = self.words.say, []
         for tile in [*home.tiles, *(["druid"] if "tile:druid" in lit or placing == "druid" else [])]:
             chosen = f"tile:{tile}" in lit
-            where = " (in hand)" if tile == placing else " (bedroom)" if tile == home.bedroom else ""
-            spans.append(Span(f"{'*' if chosen else ''}{tile}{where}  ", "choice" if chosen else ""))
+            place = say("board-in-hand") if tile == placing else say("board-in-bed") if tile == home.bedroom else ""
+            text = f"{'*' if chosen else ''}{tile}{f' ({place})' if place else ''}  "
+            spans.append(Span(text, "choice" if chosen else ""))
         if home.freed and len(home.tiles) == len(TILES) - 2:
-            spans.append(Span("any of them may be first", "dim"))
-        return spans or [Span("all used", "dim")]
+            spans.append(Span(say("tip-freed"), "dim"))
+        return spans or [Span(say("board-all-used"), "dim")]
 
     def _cards(self, home: HomeView, lit: set[str]) -> list[Span]:
         spans = []
         for gnome in home.cards:
             chosen = f"gnome:{gnome}" in lit
-            done = " (done)" if gnome in home.traded else ""
-            spans.append(Span(f"{'*' if chosen else ''}{gnome}{done}  ", "choice" if chosen else ""))
-        return spans or [Span("none,", "dim")]
+            done = f" ({self.words.say('board-done')})" if gnome in home.traded else ""
+            text = f"{'*' if chosen else ''}{self.words.name(gnome)}{done}  "
+            spans.append(Span(text, "choice" if chosen else ""))
+        return spans
 
-    def _vault(self, home: HomeView, lit: set[str]) -> list[Span]:
-        if not home.vault:
-            return [Span(f"{home.chests} face down" if home.chests else "empty", "" if home.chests else "dim")]
+    def _vault(self, home: HomeView, mine: bool) -> list[Span]:
+        if home.vault:
+            return self._chests(home.vault, "vault" if mine else "")
+        text = self.words.say("board-face-down", count=home.chests) if home.chests else self.words.say("board-none")
+        return [Span(text, "" if home.chests else "dim")]
+
+    def _chests(self, chests: list[str], place: str) -> list[Span]:
         spans = []
-        for chest in home.vault:
-            chosen = f"vault:{chest}" in lit
-            spans.append(Span(f"{'*' if chosen else ''}{chest}  ", "choice" if chosen else ""))
+        for chest in chests:
+            chosen = f"{place}:{chest}" in self.lit
+            text = f"{'*' if chosen else ''}{self.words.name(chest)} ({self.describe.contents(chest)})  "
+            spans.append(Span(text, "choice" if chosen else ""))
         return spans
 
 
@@ -206,23 +242,27 @@ def _rung(rung: RungView | None, chosen: bool) -> Span:
     return Span(f" |{owner}{rung.tile[0]}| ", style)
 
 
+def _label(text: str) -> str:
+    return f"{text:<{INDENT}}"
+
+
 def _wrapped(label: str, spans: Sequence[Span]) -> list[Line]:
     """A labelled list, on as many lines as it needs."""
-    rows: list[Line] = []
-    row, width = [Span(f"{label:<{INDENT}}")], INDENT
+    rows = [[Span(_label(label))]]
+    width = INDENT
     for span in spans:
-        if width + len(span.text) > WIDTH:
-            rows.append(tuple(row))
-            row, width = [Span(" " * INDENT)], INDENT
-        row.append(span)
+        if width + len(span.text.rstrip()) > WIDTH:
+            rows.append([Span(_label(""))])
+            width = INDENT
+        rows[-1].append(span)
         width += len(span.text)
-    return [*rows, tuple(row)]
+    return [(*row[:-1], replace(row[-1], text=row[-1].text.rstrip())) for row in rows]
 
 
 def _tokens(home: HomeView, lit: set[str]) -> Line:
     spans = []
     for kind, n in enumerate(home.tokens):
-        letter = codes.ICONS[kind]
-        chosen = n > 0 and f"token:{TOKEN_NAMES[kind]}" in lit
+        letter = LETTERS[kind]
+        chosen = n > 0 and f"token:{TOKEN_IDS[kind]}" in lit
         spans.append(Span(f"{letter}{n}{'*' if chosen else ' '} ", STYLES[letter] if n else "dim"))
     return tuple(spans)

@@ -4,42 +4,68 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall.core.edition import Entry, unique
-from gnomehall.games.mighty_gnomes import codes
-from gnomehall.games.mighty_gnomes.tables import Tables
-from gnomehall.parts import bag, counts
+from gnomehall.games.mighty_gnomes.ids import TOKEN_IDS
+from gnomehall.games.mighty_gnomes.tables import (
+    BOOK_COUNT,
+    COLUMNS,
+    DOES_CHEST,
+    DOES_COINS,
+    DOES_DOUBLE,
+    DOES_FIRST,
+    DOES_FREE_USE,
+    DOES_INVITE,
+    DOES_INVITE_FREE,
+    DOES_KEYS,
+    DOES_POINTS,
+    DOES_REFRESH,
+    DOES_STEPS,
+    DOES_TILE,
+    DOES_TOKENS,
+    DOES_TRADE,
+    DOES_UPGRADE,
+    GLADE_COUNT,
+    LETTERS,
+    MOST_CHESTS,
+    MOST_GNOMES,
+    REWARD_COUNT,
+    STACK_COUNT,
+    TOKENS,
+    Tables,
+)
+from gnomehall.parts import bag, bits, counts
+from gnomehall.parts.counts import Counts
 
-TOKEN_NAMES: Final = ("wood", "sand", "mushroom", "chamomile", "crystal")
 ANIMAL_NAMES: Final = ("", "frog", "owl", "hedgehog", "any")
 BOOK_EFFECTS: Final = {
-    "coins": codes.DOES_COINS,
-    "keys": codes.DOES_KEYS,
-    "steps": codes.DOES_STEPS,
-    "tokens": codes.DOES_TOKENS,
-    "upgrade": codes.DOES_UPGRADE,
-    "invite": codes.DOES_INVITE,
-    "invite_free": codes.DOES_INVITE_FREE,
-    "refresh": codes.DOES_REFRESH,
+    "coins": DOES_COINS,
+    "keys": DOES_KEYS,
+    "steps": DOES_STEPS,
+    "tokens": DOES_TOKENS,
+    "upgrade": DOES_UPGRADE,
+    "invite": DOES_INVITE,
+    "invite_free": DOES_INVITE_FREE,
+    "refresh": DOES_REFRESH,
 }
 ABILITIES: Final = {
-    "coins": codes.DOES_COINS,
-    "keys": codes.DOES_KEYS,
-    "steps": codes.DOES_STEPS,
-    "upgrade": codes.DOES_UPGRADE,
-    "chest": codes.DOES_CHEST,
-    "trade": codes.DOES_TRADE,
-    "tile": codes.DOES_TILE,
+    "coins": DOES_COINS,
+    "keys": DOES_KEYS,
+    "steps": DOES_STEPS,
+    "upgrade": DOES_UPGRADE,
+    "chest": DOES_CHEST,
+    "trade": DOES_TRADE,
+    "tile": DOES_TILE,
 }
 REWARD_EFFECTS: Final = {
-    "coins": codes.DOES_COINS,
-    "keys": codes.DOES_KEYS,
-    "steps": codes.DOES_STEPS,
-    "tokens": codes.DOES_TOKENS,
-    "upgrade": codes.DOES_UPGRADE,
-    "invite": codes.DOES_INVITE,
-    "points": codes.DOES_POINTS,
-    "free_use": codes.DOES_FREE_USE,
-    "first_player": codes.DOES_FIRST,
-    "double_bedroom": codes.DOES_DOUBLE,
+    "coins": DOES_COINS,
+    "keys": DOES_KEYS,
+    "steps": DOES_STEPS,
+    "tokens": DOES_TOKENS,
+    "upgrade": DOES_UPGRADE,
+    "invite": DOES_INVITE,
+    "points": DOES_POINTS,
+    "free_use": DOES_FREE_USE,
+    "first_player": DOES_FIRST,
+    "double_bedroom": DOES_DOUBLE,
 }
 SCORINGS: Final = ("bedroom", "crystals", "coins", "furthest", "animal", "keys", "opened", "upgrades")
 MOST_TOKENS: Final = 9
@@ -55,14 +81,22 @@ class Named:
     name: str
 
 
-def _tokens_of(entry: Entry, field: str, default: str | None = None, icons: str = codes.ICONS[: codes.TOKENS]) -> int:
+@dataclass(frozen=True, slots=True)
+class BoxReward:
+    """A reward of a box: its id for moves, and what sort of thing it brings."""
+
+    id: str
+    effect: str
+
+
+def _tokens_of(entry: Entry, field: str, default: str | None = None, icons: str = LETTERS[:TOKENS]) -> Counts:
     """Tokens written as letters, as counts."""
     found = 0
     for letter in entry.text(field, default):
         if letter not in icons:
             entry.wrong(field, f"'{letter}' is none of the letters {icons}")
         else:
-            found += counts.one(codes.ICONS.index(letter))
+            found += counts.one(LETTERS.index(letter))
     if counts.total(found) > MOST_TOKENS:
         entry.wrong(field, f"must be at most {MOST_TOKENS} tokens")
     return found
@@ -70,19 +104,19 @@ def _tokens_of(entry: Entry, field: str, default: str | None = None, icons: str 
 
 def read_glades(top: Entry, t: Tables) -> tuple[str, ...]:
     entries = list(top.tables("glades"))
-    if len(entries) != codes.GLADES:
-        top.wrong("glades", f"must be {codes.GLADES} tiles, not {len(entries)}")
+    if len(entries) != GLADE_COUNT:
+        top.wrong("glades", f"must be {GLADE_COUNT} tiles, not {len(entries)}")
     ids = [entry.text("id") for entry in entries]
     unique(entries, "id", ids)
     for entry in entries:
         for side in ("a", "b"):
             icons = entry.text(side)
-            if len(icons) != codes.COLUMNS:
-                entry.wrong(side, f"must be {codes.COLUMNS} letters, not {len(icons)}")
+            if len(icons) != COLUMNS:
+                entry.wrong(side, f"must be {COLUMNS} letters, not {len(icons)}")
             for letter in icons:
-                if letter not in codes.ICONS:
-                    entry.wrong(side, f"'{letter}' is none of the letters {codes.ICONS}")
-            t.glades.append([codes.ICONS.find(letter) for letter in icons])
+                if letter not in LETTERS:
+                    entry.wrong(side, f"'{letter}' is none of the letters {LETTERS}")
+            t.glades.append([LETTERS.find(letter) for letter in icons])
         entry.provenance()
         entry.done()
     return tuple(f"{name}{side}" for name in ids for side in "AB")
@@ -96,11 +130,11 @@ def read_books(top: Entry, t: Tables) -> tuple[Named, ...]:
     for book, entry in enumerate(entries):
         colour = entry.one_of("colour", ("golden", "silver"))
         t.golden.append(1 if colour == "golden" else 0)
-        bookmark = entry.one_of("bookmark", ("none", "coin", *TOKEN_NAMES), default="none")
+        bookmark = entry.one_of("bookmark", ("none", "coin", *TOKEN_IDS), default="none")
         if (bookmark == "none") != (colour == "golden"):
             entry.wrong("bookmark", "a silver book has one and a golden book has none")
         t.book_coins.append(1 if bookmark == "coin" else 0)
-        t.book_tokens.append(counts.one(TOKEN_NAMES.index(bookmark)) if bookmark in TOKEN_NAMES else 0)
+        t.book_tokens.append(counts.one(TOKEN_IDS.index(bookmark)) if bookmark in TOKEN_IDS else 0)
         effect = entry.one_of("effect", tuple(BOOK_EFFECTS))
         t.book_effect.append(BOOK_EFFECTS[effect])
         t.book_amount.append(_amount(entry, effect))
@@ -111,8 +145,10 @@ def read_books(top: Entry, t: Tables) -> tuple[Named, ...]:
     if len(marked["golden"]) != 1 or len(marked["silver"]) != 1:
         top.wrong("books", "one golden and one silver book must have 'two_players = true'")
     t.display = [*marked["golden"], *marked["silver"]]
-    if len(entries) != codes.BOOKS or sum(t.golden) != codes.BOOKS // 2:
-        half = codes.BOOKS // 2
+    t.golden_books = bits.bits_of([book for book, golden in enumerate(t.golden) if golden])
+    t.shelf_books = bits.bits_of([book for book in range(BOOK_COUNT) if book not in t.display])
+    if len(entries) != BOOK_COUNT or sum(t.golden) != BOOK_COUNT // 2:
+        half = BOOK_COUNT // 2
         top.wrong("books", f"must be {half} golden and {half} silver, not {sum(t.golden)} of {len(entries)} golden")
     return tuple(names)
 
@@ -130,8 +166,8 @@ def read_gnomes(top: Entry, t: Tables) -> tuple[tuple[Named, ...], tuple[tuple[s
     entries = list(top.tables("gnomes"))
     names = [Named(entry.text("id"), entry.text("name")) for entry in entries]
     unique(entries, "id", [gnome.id for gnome in names])
-    if not codes.STACKS <= len(entries) <= codes.MOST_GNOMES:
-        top.wrong("gnomes", f"must be {codes.STACKS} to {codes.MOST_GNOMES} kinds, not {len(entries)}")
+    if not STACK_COUNT <= len(entries) <= MOST_GNOMES:
+        top.wrong("gnomes", f"must be {STACK_COUNT} to {MOST_GNOMES} kinds, not {len(entries)}")
     trades = []
     for entry in entries:
         t.gnome_cost.append(_tokens_of(entry, "cost"))
@@ -180,12 +216,12 @@ def read_chests(top: Entry, t: Tables) -> tuple[Named, ...]:
     entries = list(top.tables("chests"))
     names = [Named(entry.text("id"), entry.text("name")) for entry in entries]
     unique(entries, "id", [chest.id for chest in names])
-    if not 1 <= len(entries) <= codes.MOST_CHESTS:
-        top.wrong("chests", f"must be 1 to {codes.MOST_CHESTS} kinds, not {len(entries)}")
+    if not 1 <= len(entries) <= MOST_CHESTS:
+        top.wrong("chests", f"must be 1 to {MOST_CHESTS} kinds, not {len(entries)}")
     copies = [entry.number("copies", least=1, most=bag.MOST) for entry in entries]
     if sum(copies) < t.open_chests + 1:
         top.wrong("chests", f"must be more than the {t.open_chests} that lie open, not {sum(copies)}")
-    t.chest_bag = bag.bag_of(copies[: codes.MOST_CHESTS])
+    t.chest_bag = bag.bag_of(copies[:MOST_CHESTS])
     for entry in entries:
         t.chest_points.append(entry.number("points", most=9, default=0))
         t.chest_coins.append(entry.number("coins", most=20, default=0))
@@ -200,20 +236,21 @@ def read_chests(top: Entry, t: Tables) -> tuple[Named, ...]:
     return tuple(names)
 
 
-def read_boxes(top: Entry, t: Tables) -> tuple[tuple[str, ...], ...]:
-    boxes: dict[int, tuple[str, ...]] = {}
+def read_boxes(top: Entry, t: Tables) -> tuple[tuple[BoxReward, ...], ...]:
+    boxes: dict[int, tuple[BoxReward, ...]] = {}
     effects: dict[int, list[int]] = {}
     amounts: dict[int, list[int]] = {}
     for entry in top.tables("boxes"):
         rewards = list(entry.tables("rewards"))
-        if len(rewards) != codes.REWARDS:
-            entry.wrong("rewards", f"must be {codes.REWARDS}, not {len(rewards)}")
+        if len(rewards) != REWARD_COUNT:
+            entry.wrong("rewards", f"must be {REWARD_COUNT}, not {len(rewards)}")
         ids = [reward.text("id") for reward in rewards]
         unique(rewards, "id", ids)
-        kinds, values = [], []
-        for reward in rewards:
+        found, kinds, values = [], [], []
+        for id_, reward in zip(ids, rewards, strict=True):
             reward.path = f"{entry.path}, {reward.path}"
             effect = reward.one_of("effect", tuple(REWARD_EFFECTS))
+            found.append(BoxReward(id_, effect))
             kinds.append(REWARD_EFFECTS[effect])
             values.append(_amount(reward, effect))
             reward.done()
@@ -221,7 +258,7 @@ def read_boxes(top: Entry, t: Tables) -> tuple[tuple[str, ...], ...]:
         for number in entry.numbers("rounds", least=1):
             if number in boxes:
                 entry.wrong("rounds", f"round {number} has a box already")
-            boxes[number], effects[number], amounts[number] = tuple(ids), kinds, values
+            boxes[number], effects[number], amounts[number] = tuple(found), kinds, values
         entry.provenance()
         entry.done()
     t.rounds = len(boxes)

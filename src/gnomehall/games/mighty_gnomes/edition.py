@@ -1,12 +1,10 @@
 """The components as data: reads `edition.toml`, checks every field, and builds the tables that states share."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from gnomehall.core.edition import Edition, Entry, digest_of, raise_if_wrong, read_toml
-from gnomehall.games.mighty_gnomes import codes
 from gnomehall.games.mighty_gnomes.components import (
-    TOKEN_NAMES,
+    BoxReward,
     Named,
     read_books,
     read_boxes,
@@ -14,10 +12,10 @@ from gnomehall.games.mighty_gnomes.components import (
     read_glades,
     read_gnomes,
 )
-from gnomehall.games.mighty_gnomes.tables import Tables
+from gnomehall.games.mighty_gnomes.ids import LADDER_IDS, TOKEN_IDS
+from gnomehall.games.mighty_gnomes.notation import Notation
+from gnomehall.games.mighty_gnomes.tables import DRUID, MOST_SEATS, SAND, STACK_COUNT, WOOD, Tables, Token
 from gnomehall.parts import counts
-
-LADDER_NAMES: Final = ("left", "middle", "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +29,13 @@ class MightyEdition(Edition):
     chests: tuple[Named, ...]
     trades: tuple[tuple[str, ...], ...]
     """By gnome, the ids of its trades."""
-    rewards: tuple[tuple[str, ...], ...]
-    """By round, the ids of its rewards."""
+    rewards: tuple[tuple[BoxReward, ...], ...]
+    """By round, its rewards."""
+    notation: Notation
 
 
-def load(text: str) -> MightyEdition:
-    """BadEdition lists everything that is wrong."""
+def read(text: str) -> MightyEdition:
+    """Read an edition; BadEdition lists everything that is wrong."""
     top = read_toml(text, "mighty-gnomes")
     t = Tables()
     name = top.text("name")
@@ -48,22 +47,32 @@ def load(text: str) -> MightyEdition:
     books = read_books(top, t)
     gnomes, trades = read_gnomes(top, t)
     chests = read_chests(top, t)
-    _track(top.table("warehouse"), t, codes.SAND)
-    _track(top.table("dining"), t, codes.WOOD)
+    _track(top.table("warehouse"), t, SAND)
+    _track(top.table("dining"), t, WOOD)
     _trail(top.table("trail"), t)
     rewards = read_boxes(top, t)
     top.done()
     raise_if_wrong(top)
-    return MightyEdition(name, digest_of(top.data), text, t, pieces, glades, books, gnomes, chests, trades, rewards)
+    notation = Notation(
+        chests=[chest.id for chest in chests],
+        gnomes=[gnome.id for gnome in gnomes],
+        trades=trades,
+        books=[book.id for book in books],
+        glades=glades,
+        rewards=[[reward.id for reward in box] for box in rewards],
+    )
+    digest = digest_of(top.data)
+    t.edition = MightyEdition(name, digest, text, t, pieces, glades, books, gnomes, chests, trades, rewards, notation)
+    return t.edition
 
 
 def _table(entry: Entry, t: Tables) -> None:
     t.start_coins = entry.numbers("start_coins")
-    if len(t.start_coins) != codes.MOST_SEATS:
-        entry.wrong("start_coins", f"must be {codes.MOST_SEATS} numbers, one for each place in the stack")
+    if len(t.start_coins) != MOST_SEATS:
+        entry.wrong("start_coins", f"must be {MOST_SEATS} numbers, one for each place in the stack")
     t.open_chests = entry.number("open_chests", most=5)
     t.key_limit = entry.number("key_limit", least=1, most=9)
-    t.sizes[codes.DRUID] = entry.number("druid_size", least=1, most=4)
+    t.sizes[DRUID] = entry.number("druid_size", least=1, most=4)
     t.close_points = entry.number("close_points", most=5)
     t.items_per_point = entry.number("items_per_point", least=1)
     t.crystal_points = entry.number("crystal_points", most=9)
@@ -77,19 +86,19 @@ def _pieces(entry: Entry) -> dict[str, int]:
     """What every player must have enough of; the rest of the box is there to be read."""
     found = {name: entry.number(name, least=1) for name in ("coins_of_1", "coins_of_5")}
     for name in ("cards_of_each_gnome", "druid_tiles"):
-        found[name] = entry.number(name, least=codes.MOST_SEATS)
+        found[name] = entry.number(name, least=MOST_SEATS)
     found["stewards"] = entry.number("stewards", least=3)
     sizes = entry.numbers("gnome_tiles")
     if sizes != [1, 2, 3, 4]:
         entry.wrong("gnome_tiles", f"the rules are for tiles of 1, 2, 3 and 4, not {sizes}")
-    found["gnome_tiles"] = codes.MOST_SEATS * len(sizes)
+    found["gnome_tiles"] = MOST_SEATS * len(sizes)
     entry.provenance()
     entry.done()
     return found
 
 
 def _tokens(entry: Entry, t: Tables) -> None:
-    t.supply = counts.counts_of([entry.number(token, least=1, most=60) for token in TOKEN_NAMES])
+    t.supply = counts.counts_of([entry.number(token, least=1, most=60) for token in TOKEN_IDS])
     entry.provenance()
     entry.done()
 
@@ -97,25 +106,25 @@ def _tokens(entry: Entry, t: Tables) -> None:
 def _ladders(entry: Entry, t: Tables) -> None:
     t.ladders = [0, 0]
     for field in ("two", "three", "four"):
-        names = entry.texts(field, LADDER_NAMES)
+        names = entry.texts(field, LADDER_IDS)
         if not names or len(set(names)) < len(names):
             entry.wrong(field, "must name one to three different ladders")
-        t.ladders.append(sum(1 << i for i, name in enumerate(LADDER_NAMES) if name in names))
+        t.ladders.append(sum(1 << i for i, name in enumerate(LADDER_IDS) if name in names))
     entry.provenance()
     entry.done()
 
 
-def _track(entry: Entry, t: Tables, token: int) -> None:
+def _track(entry: Entry, t: Tables, token: Token) -> None:
     holds, cost, points = entry.numbers("holds", least=1), entry.numbers("cost"), entry.numbers("points")
     if not 1 <= len(holds) <= 7 or holds != sorted(holds):
         entry.wrong("holds", "must be one to seven numbers that never fall")
     for field, values in (("cost", cost), ("points", points)):
         if len(values) != len(holds) - 1:
             entry.wrong(field, f"must be {len(holds) - 1} numbers, one for each step of the steward")
-    if token == codes.SAND and holds and holds[-1] > 60:
+    if token == SAND and holds and holds[-1] > 60:
         entry.wrong("holds", "a warehouse holds at most 60")
-    if token == codes.WOOD and holds and holds[-1] > codes.STACKS:
-        entry.wrong("holds", f"there are only {codes.STACKS} slots for mighty gnomes")
+    if token == WOOD and holds and holds[-1] > STACK_COUNT:
+        entry.wrong("holds", f"there are only {STACK_COUNT} slots for mighty gnomes")
     if sum(points) > 60:
         entry.wrong("points", "must be at most 60 together")
     t.holds.append(holds)

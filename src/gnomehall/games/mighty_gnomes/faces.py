@@ -1,32 +1,45 @@
-"""What people read of an edition: notation, sentences, the board. Kept with its tables, so that a state leads to it."""
+"""What people are shown of Mighty Gnomes."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 
-from gnomehall.games.mighty_gnomes.board import Board
+from gnomehall.core.event import Event
+from gnomehall.core.faces import Faces
+from gnomehall.core.game import Setup
+from gnomehall.core.taking import Taking, Thing
+from gnomehall.core.view import Choice, Drawing, Refusal, Sheet, View
+from gnomehall.core.vocabulary import Action
+from gnomehall.core.words import Words
+from gnomehall.games.mighty_gnomes import board, choices, reasons, sheet, takings
 from gnomehall.games.mighty_gnomes.edition import MightyEdition
-from gnomehall.games.mighty_gnomes.notation import Notation
-from gnomehall.games.mighty_gnomes.tables import Tables
-from gnomehall.games.mighty_gnomes.tales import Tales
-from gnomehall.games.mighty_gnomes.words import Words
+from gnomehall.games.mighty_gnomes.state import Mighty
+from gnomehall.games.mighty_gnomes.view import MightyView
 
 
-@dataclass(frozen=True, slots=True)
-class Faces:
-    edition: MightyEdition
-    notation: Notation
-    words: Words
-    tales: Tales
-    board: Board
+class MightyFaces(Faces[Mighty, MightyEdition]):
+    name_keys = (
+        *("tile", "token", "takes", "icons", "price"),
+        *("book", "left", "right", "gnome", "chest", "back"),
+    )
+    count_keys = ("tokens", "gives", "brings", "contents")
 
+    def choice(self, s: Mighty, action: Action) -> Choice:
+        return choices.choice(s, action)
 
-def give_faces(edition: MightyEdition) -> MightyEdition:
-    notation = Notation(edition)
-    words = Words(edition, notation)
-    edition.tables.faces = Faces(edition, notation, words, Tales(words), Board(edition, words))
-    return edition
+    def why_unavailable(self, s: Mighty, thing: str) -> Refusal | None:
+        return reasons.why_unavailable(s, thing)
 
+    def names(self, edition: MightyEdition) -> Mapping[str, str]:
+        return {named.id: named.name for named in (*edition.books, *edition.gnomes, *edition.chests)}
 
-def faces(tables: Tables) -> Faces:
-    found = tables.faces
-    assert isinstance(found, Faces)
-    return found
+    def sheet(self, s: Mighty) -> Sheet:
+        return sheet.sheet(s)
+
+    def draw(self, edition: MightyEdition, view: View, choices: list[Choice], words: Words) -> Drawing:
+        assert isinstance(view, MightyView)
+        return board.draw(edition, view, choices, words)
+
+    def things(self, setup: Setup[MightyEdition]) -> list[Thing]:
+        return takings.things(setup)
+
+    def takings(self, setup: Setup[MightyEdition], events: list[Event]) -> list[Taking]:
+        return takings.takings(setup, events)

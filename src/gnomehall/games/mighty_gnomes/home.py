@@ -1,7 +1,10 @@
 """A player board."""
 
-from gnomehall.games.mighty_gnomes.codes import ALL_TILES
+from gnomehall.games.mighty_gnomes.tables import ALL_TILES, Source, Tile
 from gnomehall.parts import counts
+from gnomehall.parts.bag import Bag
+from gnomehall.parts.bits import Bits
+from gnomehall.parts.counts import Counts
 
 
 class Home:
@@ -9,20 +12,20 @@ class Home:
 
     def __init__(self) -> None:
         self.coins = 0
-        self.stock = 0
+        self.stock: Counts = 0
         """Resources and crystals, as counts."""
         self.keys = 0
-        self.vault = 0
+        self.vault: Bag = 0
         """Face-down chests, a bag. Only the owner knows it."""
-        self.opened = 0
+        self.opened: Bag = 0
         """Opened chests, a bag."""
-        self.cards = 0
+        self.cards: Bits = 0
         """Mighty gnomes, a bit set."""
-        self.traded = 0
+        self.traded: Bits = 0
         """Of these, who has traded this round."""
-        self.tiles = ALL_TILES
+        self.tiles: Bits = ALL_TILES
         """Gnome tiles not used yet this round, a bit set by size."""
-        self.bedroom = 0
+        self.bedroom: Tile = 0
         """The tile in the bedroom, 0 if there is none."""
         self.freed = 0
         """Whether the bedroom tile need not be used first (MIG-100)."""
@@ -30,7 +33,7 @@ class Home:
         self.dining = 0
         self.space = 0
         """Where the adventure token stands."""
-        self.points = 0
+        self.points: Counts = 0
         """Victory points so far, as counts by where they came from."""
 
     def copy(self) -> "Home":
@@ -52,6 +55,6 @@ class Home:
         return b
 
 
-def score(home: Home, source: int, points: int) -> None:
+def score(home: Home, source: Source, points: int) -> None:
     """MIG-Q70: victory points never fall, and the track is endless."""
     home.points += points * counts.one(source)

@@ -1,6 +1,8 @@
 """Points at the end of the game, and who wins. Scoring consumes nothing: a token may count twice (MIG-Q55)."""
 
-from gnomehall.games.mighty_gnomes.codes import (
+from gnomehall.core.vocabulary import Seat
+from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.tables import (
     ANIMALS,
     ANY_ANIMAL,
     CRYSTAL,
@@ -11,10 +13,11 @@ from gnomehall.games.mighty_gnomes.codes import (
     SCORES_FURTHEST,
     SCORES_KEYS,
     SCORES_OPENED,
+    Gnome,
+    Tables,
 )
-from gnomehall.games.mighty_gnomes.home import Home
-from gnomehall.games.mighty_gnomes.tables import Tables
 from gnomehall.parts import bag, bits, counts
+from gnomehall.parts.counts import Counts
 
 
 def final_points(t: Tables, home: Home, furthest: bool) -> int:
@@ -36,7 +39,7 @@ def crystal_points(t: Tables, home: Home) -> int:
     return counts.count(home.stock, CRYSTAL) * t.crystal_points
 
 
-def gnome_points(t: Tables, home: Home, gnome: int, furthest: bool) -> int:
+def gnome_points(t: Tables, home: Home, gnome: Gnome, furthest: bool) -> int:
     """MIG-132: what one mighty gnome scores. The animal of a druid is scored with the others."""
     kind, points, per = t.gnome_scores[gnome], t.gnome_points[gnome], t.gnome_per[gnome]
     if kind == SCORES_BEDROOM:
@@ -56,7 +59,7 @@ def gnome_points(t: Tables, home: Home, gnome: int, furthest: bool) -> int:
     return points * (home.warehouse + home.dining)
 
 
-def animals_of(t: Tables, home: Home) -> int:
+def animals_of(t: Tables, home: Home) -> Counts:
     """The animals of all open chests, as counts; a druid is one of any kind."""
     found = 0
     rest, chest = home.opened, 0
@@ -81,7 +84,7 @@ def animal_points(t: Tables, home: Home) -> int:
     return points
 
 
-def best_split(t: Tables, found: int) -> int:
+def best_split(t: Tables, found: Counts) -> int:
     """MIG-133: the best split of all animals into sets; a wild one and the druid are whichever kind is best."""
     tame = [counts.count(found, animal) for animal in range(1, ANIMALS + 1)]
     wild = counts.count(found, ANY_ANIMAL)
@@ -103,7 +106,7 @@ def best_sets(t: Tables, a: int, b: int, c: int) -> int:
     return best
 
 
-def places_of(scores: list[int], trail: list[int]) -> list[int]:
+def places_of(scores: list[int], trail: list[Seat]) -> list[int]:
     """MIG-134, MIG-135: by points, then by who is further on the trail; so no place is shared."""
     places = [0] * len(scores)
     for seat in range(len(scores)):

@@ -1,72 +1,159 @@
-"""What never changes during a game: the components as tables of numbers, and where a bar fits into the forest."""
+"""The numbers of actions and of things, and what is printed on the components of an edition.
 
-from typing import Final
+An action is the first number of its block plus what it names. The blocks stand in the order in which a menu lists them.
+"""
 
-from gnomehall.games.mighty_gnomes.codes import (
-    BASIC,
-    COLUMNS,
-    CRYSTAL,
-    EXCHANGE,
-    GATHER,
-    MOST_ROWS,
-)
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from gnomehall.core.vocabulary import Action
 from gnomehall.parts import counts
+from gnomehall.parts.bag import Bag
+from gnomehall.parts.bits import Bits
+from gnomehall.parts.counts import Counts
+
+if TYPE_CHECKING:
+    from gnomehall.games.mighty_gnomes.edition import MightyEdition
+
+# What an int stands for in a signature. Components are numbered in the order of their edition.
+Token: TypeAlias = int
+Tile: TypeAlias = int
+"""A gnome tile, named by its size; the druid tile is one more."""
+Book: TypeAlias = int
+Gnome: TypeAlias = int
+Trade: TypeAlias = int
+"""Twice its gnome, and 1 more for the second one."""
+Chest: TypeAlias = int
+"""A kind of chest."""
+Reward: TypeAlias = int
+"""Its place in the box of the round."""
+Track: TypeAlias = int
+Ladder: TypeAlias = int
+Way: TypeAlias = int
+"""A ladder and the column that a tile on it works with."""
+Slot: TypeAlias = int
+"""A place of the display."""
+Square: TypeAlias = int
+Squares: TypeAlias = Bits
+Source: TypeAlias = int
+"""Where victory points came from."""
+Laid: TypeAlias = int
+"""A tile that lies somewhere: see `state.entry`."""
+
+# Tokens, then the two icons that are no tokens. The first four are the basic resources (MIG-4).
+WOOD: Final = 0
+SAND: Final = 1
+MUSHROOM: Final = 2
+CHAMOMILE: Final = 3
+CRYSTAL: Final = 4
+COMPASS: Final = 5
+CHEST_ICON: Final = 6
+BASIC: Final = 4
+TOKENS: Final = 5
+LETTERS: Final = "WSMCXNT"
+"""What the edition and moves call them."""
+
+# Gnome tiles are named by their size; the druid tile is one more.
+DRUID: Final = 5
+ALL_TILES: Final = 0b11110
+
+MOST_SEATS: Final = 4
+COLUMNS: Final = 6
+MOST_ROWS: Final = 5
+RUNGS: Final = 7
+GLADE_COUNT: Final = 5
+MOST_CHESTS: Final = 15
+MOST_GNOMES: Final = 8
+STACK_COUNT: Final = 5
+BOOK_COUNT: Final = 18
+REWARD_COUNT: Final = 5
+FIXED_SLOTS: Final = 2
+
+# Ladders, and the ways to lay a tile on one: which ladder, with which column (MIG-47). Odd is the right column.
+LEFT: Final = 0
+MIDDLE: Final = 1
+RIGHT: Final = 2
+ON_LEFT: Final = 0
+ON_RIGHT: Final = 1
+MIDDLE_LEFT: Final = 2
+MIDDLE_RIGHT: Final = 3
+
+# Where victory points came from while the game went on.
+FROM_BEDROOM: Final = 0
+FROM_TRAIL: Final = 1
+FROM_UPGRADES: Final = 2
+FROM_CHESTS: Final = 3
+FROM_LADDERS: Final = 4
+FROM_TRADES: Final = 5
+FROM_REWARDS: Final = 6
+
+WAREHOUSE: Final = 0
+DINING: Final = 1
+
+# The menu of a turn or a claim.
+USES: Final = 0
+SKIP: Final = USES + 6
+ACTIVATES: Final = SKIP + 1
+OPENS: Final = ACTIVATES + RUNGS
+EXCHANGES: Final = OPENS + MOST_CHESTS
+TRADES: Final = EXCHANGES + 28
+CLAIMS: Final = TRADES + 2 * MOST_GNOMES
+END: Final = CLAIMS + REWARD_COUNT
+# Where the chosen tile goes.
+GATHERS: Final = END + 1
+LADDERS: Final = GATHERS + 2 * COLUMNS * MOST_ROWS
+DISPLAYS: Final = LADDERS + 4
+COINS: Final = DISPLAYS + 4
+# What an effect asks.
+DISCARDS: Final = COINS + 1
+KEEPS: Final = DISCARDS + TOKENS
+TAKES: Final = KEEPS + MOST_CHESTS
+DECLINE: Final = TAKES + MOST_CHESTS
+INVITES: Final = DECLINE + 1
+UPGRADES: Final = INVITES + MOST_GNOMES
+REFRESHES: Final = UPGRADES + 2
+# Chance.
+FIRSTS: Final = REFRESHES + MOST_GNOMES
+STACKS: Final = FIRSTS + MOST_SEATS
+GLADES: Final = STACKS + MOST_GNOMES
+SHELVES: Final = GLADES + 2 * GLADE_COUNT
+DRAWS: Final = SHELVES + BOOK_COUNT
+ACTIONS: Final = DRAWS + MOST_CHESTS
+
+# What a book, a reward or a gnome's ability does.
+DOES_NOTHING: Final = 0
+DOES_COINS: Final = 1
+DOES_KEYS: Final = 2
+DOES_STEPS: Final = 3
+DOES_TOKENS: Final = 4
+DOES_UPGRADE: Final = 5
+DOES_INVITE: Final = 6
+DOES_INVITE_FREE: Final = 7
+DOES_REFRESH: Final = 8
+DOES_CHEST: Final = 9
+DOES_POINTS: Final = 10
+DOES_FREE_USE: Final = 11
+DOES_FIRST: Final = 12
+DOES_DOUBLE: Final = 13
+DOES_TRADE: Final = 14
+DOES_TILE: Final = 15
+
+# What a gnome scores for at the end.
+SCORES_BEDROOM: Final = 0
+SCORES_CRYSTALS: Final = 1
+SCORES_COINS: Final = 2
+SCORES_FURTHEST: Final = 3
+SCORES_ANIMAL: Final = 4
+SCORES_KEYS: Final = 5
+SCORES_OPENED: Final = 6
+SCORES_UPGRADES: Final = 7
+
+# Animals on chests: none, three kinds, and one that may be any of them.
+NO_ANIMAL: Final = 0
+ANIMALS: Final = 3
+ANY_ANIMAL: Final = 4
 
 
-class ForestTables:
-    """Every way to lay a straight bar (MIG-Q2) into a forest of so many rows of 6 squares.
-
-    Squares are bits, numbered from 0 at the lower left along the rows. An action names the lowest, leftmost square
-    and the way: 0 to the right, 1 upwards. Tables by size have an unused entry for size 0.
-    """
-
-    def __init__(self, rows: int) -> None:
-        self.rows: Final = rows
-        self.squares: Final = (1 << (rows * COLUMNS)) - 1
-        self.actions: Final[list[list[int]]] = [[] for _ in range(5)]
-        """By size, every placement as an action, ascending."""
-        self.masks: Final[list[list[int]]] = [[] for _ in range(5)]
-        """In the same order, the squares that it covers."""
-        self.halos: Final[list[list[int]]] = [[] for _ in range(5)]
-        """And the squares that share an edge with it (MIG-Q16)."""
-        for size in range(1, 5):
-            for square in range(rows * COLUMNS):
-                for upwards in range(2 if size > 1 else 1):
-                    mask = bar(rows, size, square, upwards)
-                    if mask:
-                        self.actions[size].append(GATHER + 2 * square + upwards)
-                        self.masks[size].append(mask)
-                        self.halos[size].append(halo(mask) & self.squares)
-
-
-def bar(rows: int, size: int, square: int, upwards: int) -> int:
-    """MIG-34: the squares a bar covers from its lowest, leftmost one; none if it would stick out."""
-    row, column = square // COLUMNS, square % COLUMNS
-    if upwards:
-        if row + size > rows:
-            return 0
-    elif column + size > COLUMNS:
-        return 0
-    mask = 0
-    for i in range(size):
-        mask |= 1 << (square + i * (COLUMNS if upwards else 1))
-    return mask
-
-
-def halo(mask: int) -> int:
-    """The squares that share an edge with these, those outside the forest included above and below."""
-    left_edge = 0
-    for row in range(MOST_ROWS):
-        left_edge |= 1 << (row * COLUMNS)
-    right_edge = left_edge << (COLUMNS - 1)
-    around = (mask << COLUMNS) | (mask >> COLUMNS) | ((mask & ~right_edge) << 1) | ((mask & ~left_edge) >> 1)
-    return around & ~mask
-
-
-FORESTS: Final = [ForestTables(rows) for rows in range(MOST_ROWS + 1)]
-
-
-def _exchanges() -> tuple[list[int], list[int]]:
+def _exchanges() -> tuple[list[Counts], list[Token]]:
     """MIG-69: what each exchange gives up and which basic resource it takes; the pairs first, then the crystal."""
     give: list[int] = []
     take: list[int] = []
@@ -82,12 +169,12 @@ def _exchanges() -> tuple[list[int], list[int]]:
     return give, take
 
 
-EXCHANGES: Final = _exchanges()
-EXCHANGE_GIVES: Final = EXCHANGES[0]
-EXCHANGE_TAKES: Final = EXCHANGES[1]
+_ALL: Final = _exchanges()
+EXCHANGE_GIVES: Final = _ALL[0]
+EXCHANGE_TAKES: Final = _ALL[1]
 
 
-def purse(stock: int) -> int:
+def purse(stock: Counts) -> int:
     """What matters of a stock to an exchange, as a small number: none, one or two of each basic, any crystal."""
     code = 1 if stock >> (CRYSTAL * counts.WIDTH) else 0
     for kind in range(BASIC):
@@ -96,8 +183,8 @@ def purse(stock: int) -> int:
     return code
 
 
-def _offers() -> list[list[int]]:
-    offers: list[list[int]] = [[] for _ in range(2 * 3**BASIC)]
+def _offers() -> list[list[Action]]:
+    offers: list[list[Action]] = [[] for _ in range(2 * 3**BASIC)]
     for code in range(2 * 3**BASIC):
         stock = 0
         rest = code
@@ -107,7 +194,7 @@ def _offers() -> list[list[int]]:
         stock += rest * counts.one(CRYSTAL)
         for i in range(len(EXCHANGE_GIVES)):
             if counts.holds(stock, EXCHANGE_GIVES[i]):
-                offers[code].append(EXCHANGE + i)
+                offers[code].append(EXCHANGES + i)
     return offers
 
 
@@ -118,10 +205,10 @@ OFFERS: Final = _offers()
 class Tables:
     """The numbers on the components of one edition. Built once, shared by all states."""
 
+    edition: "MightyEdition"
+
     def __init__(self) -> None:
-        self.faces: object = None
-        """What people read of this edition; nothing here knows what that is."""
-        self.supply = 0
+        self.supply: Counts = 0
         self.sizes = [0, 1, 2, 3, 4, 2]
         self.start_coins: list[int] = []
         self.open_chests = 0
@@ -131,46 +218,51 @@ class Tables:
         self.crystal_points = 0
         self.set_points = 0
         self.pair_points = 0
-        self.ladders: list[int] = []
+        self.ladders: list[Bits] = []
         """By the number of players, the open ladders as a bit set."""
         self.glades: list[list[int]] = []
         """By side (2 x tile, + 1 for its B side), the icons from left to right."""
         self.golden: list[int] = []
+        """By book, 1 if it is golden, 0 if it is silver."""
+        self.golden_books: Bits = 0
+        """The same as a bit set."""
+        self.shelf_books: Bits = 0
+        """The books that the setup deals, a bit set: all but the two of a two-player game."""
         self.book_effect: list[int] = []
         self.book_amount: list[int] = []
         """How much of the effect; for tokens, their counts."""
-        self.book_tokens: list[int] = []
+        self.book_tokens: list[Counts] = []
         """The token on the bookmark, as counts."""
         self.book_coins: list[int] = []
         """The coins on the bookmark."""
-        self.display: list[int] = []
+        self.display: list[Book] = []
         """The two books of a two-player game: the golden, the silver."""
-        self.gnome_cost: list[int] = []
+        self.gnome_cost: list[Counts] = []
         self.gnome_ability: list[int] = []
         self.gnome_amount: list[int] = []
         self.gnome_scores: list[int] = []
         self.gnome_points: list[int] = []
         self.gnome_per: list[int] = []
-        self.trade_gives: list[int] = []
+        self.trade_gives: list[Counts] = []
         """Two for each gnome; 0 where there is none."""
         self.trade_points: list[int] = []
         self.trade_coins: list[int] = []
         self.trade_chests: list[int] = []
-        self.chest_bag = 0
+        self.chest_bag: Bag = 0
         self.chest_points: list[int] = []
         self.chest_coins: list[int] = []
-        self.chest_tokens: list[int] = []
+        self.chest_tokens: list[Counts] = []
         self.chest_draws: list[int] = []
         self.chest_animal: list[int] = []
         self.animal_points: dict[int, int] = {}
         """What those animals score, as counts, that anybody has asked about so far."""
         self.holds: list[list[int]] = []
         """Of the warehouse and the dining table, what each space lets one hold."""
-        self.upgrade_cost: list[list[int]] = []
+        self.upgrade_cost: list[list[Counts]] = []
         """What the step away from each space costs, as counts."""
         self.upgrade_points: list[list[int]] = []
         self.trail_points: list[int] = []
-        self.trail_chests = 0
+        self.trail_chests: Bits = 0
         """The spaces with a chest icon, as a bit set."""
         self.rounds = 0
         self.reward_effect: list[list[int]] = []

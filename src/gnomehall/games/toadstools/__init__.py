@@ -1,56 +1,36 @@
-"""Toadstools, the sample game: its edition, notation and view."""
+"""Toadstools, the sample game: players hold mushrooms in secret and plant one a turn."""
 
-from dataclasses import dataclass
-
-from gnomehall.core.edition import Edition, digest_of, raise_if_wrong, read_toml, unique
-from gnomehall.core.errors import BadNotation
 from gnomehall.core.game import Game, Meta, Setup
 from gnomehall.core.state import CHANCE
-from gnomehall.core.view import View
-from gnomehall.games.toadstools.state import DUSTS, PICK, PLANTS, Toadstools
+from gnomehall.core.view import Refusal
+from gnomehall.core.vocabulary import Action, Viewer
+from gnomehall.games.toadstools import edition as editions
+from gnomehall.games.toadstools import notation
+from gnomehall.games.toadstools.edition import ToadstoolsEdition
+from gnomehall.games.toadstools.faces import ToadstoolsFaces
+from gnomehall.games.toadstools.state import Toadstools
+from gnomehall.games.toadstools.steps import PICK, PLANT, STEPS, mushroom
+from gnomehall.games.toadstools.tables import ACTIONS, DUSTS, PLANTS
+from gnomehall.games.toadstools.view import ToadstoolsView, view_of
 from gnomehall.parts import counts
-
-LETTERS = "abcdefg"
-
-
-@dataclass(frozen=True, slots=True)
-class ToadstoolsEdition(Edition):
-    copies: list[int]
-    dusting: int
-    hand: int
-
-
-@dataclass(frozen=True, slots=True)
-class ToadstoolsView(View):
-    meadow: list[int]
-    basket: int
-    held: list[int]  # how many mushrooms each seat holds
-    hand: list[int]  # the viewer's own, by kind; empty for a spectator
 
 
 class ToadstoolsGame(Game[Toadstools, ToadstoolsEdition]):
-    meta = Meta("toadstools", "Toadstools", "A sample game: plant what others plant, and dust them.", "TOAD",
-                rules=1, seats=(2, 3, 4), minutes="3", credits=("Gnomehall",), sample=True)  # fmt: skip
+    meta = Meta(
+        "toadstools", "Toadstools", "TOAD", rules=1, seats=(2, 3, 4), minutes="3", credits=("Gnomehall",), sample=True
+    )
+    steps = STEPS
+    _faces = ToadstoolsFaces()
+
+    def faces(self) -> ToadstoolsFaces:
+        return self._faces
 
     def edition(self, text: str) -> ToadstoolsEdition:
-        top = read_toml(text, "toadstools")
-        entries = list(top.tables("mushrooms"))
-        ids = [entry.text("id") for entry in entries]
-        copies = [entry.number("copies", least=1, most=30) for entry in entries]
-        dusting = top.one_of("dusting", tuple(ids) or ("",))
-        name, hand = top.text("name"), top.number("hand", least=1, most=sum(copies) // 4)
-        if not 2 <= len(entries) <= len(LETTERS):
-            top.wrong("mushrooms", f"must be 2 to {len(LETTERS)} kinds, not {len(entries)}")
-        unique(entries, "id", ids)
-        top.provenance()
-        for entry in (top, *entries):
-            entry.done()
-        raise_if_wrong(top)
-        return ToadstoolsEdition(name, digest_of(top.data), text, copies, ids.index(dusting), hand)
+        return editions.read(text)
 
     def start(self, setup: Setup[ToadstoolsEdition]) -> Toadstools:
         """TOAD-1: everybody picks a hand from the full basket."""
-        s = Toadstools(setup.seats, [], counts.counts_of(setup.edition.copies), setup.edition.dusting)
+        s = Toadstools(setup.seats, [], setup.edition.tables, counts.counts_of(setup.edition.copies))
         for i in range(setup.seats * setup.edition.hand):
             s.push(PICK, CHANCE, i % setup.seats)
         return s
@@ -59,31 +39,31 @@ class ToadstoolsGame(Game[Toadstools, ToadstoolsEdition]):
         return 1 + 3 * sum(setup.edition.copies)  # each mushroom is picked, planted, and may dust once
 
     def action_count(self, edition: ToadstoolsEdition) -> int:
-        return DUSTS + 4
+        return ACTIONS
 
     def census(self, s: Toadstools) -> dict[str, int]:
         return {"mushrooms, by kind": s.basket + s.meadow + sum(s.hands)}
 
-    def text(self, s: Toadstools, action: int) -> str:
-        if action >= DUSTS:
-            return f"dust {action - DUSTS}"
-        return f"plant {LETTERS[action - PLANTS]}" if action >= PLANTS else f"pick {LETTERS[action]}"
+    def text(self, s: Toadstools, action: Action) -> str:
+        return notation.text(action)
 
-    def read(self, s: Toadstools, text: str) -> int:
-        match text.lower().split():
-            case ["dust", ("0" | "1" | "2" | "3") as seat]:
-                return DUSTS + int(seat)
-            case ["pick" | "plant" as verb, letter] if letter in tuple(LETTERS):
-                return LETTERS.index(letter) + (PLANTS if verb == "plant" else 0)
-        raise BadNotation(f"'{text}' is no move of Toadstools; moves are like: plant a, dust 1")
+    def read(self, s: Toadstools, text: str) -> Action:
+        return notation.read(text)
 
-    def view(self, s: Toadstools, viewer: int) -> ToadstoolsView:
-        return ToadstoolsView(
-            viewer, s.player(), self.asked(s), s.round(), s.ending(), s.scores(),
-            meadow=counts.numbers_of(s.meadow, len(LETTERS)), basket=counts.total(s.basket),
-            held=[counts.total(hand) for hand in s.hands],
-            hand=counts.numbers_of(s.hands[viewer], len(LETTERS)) if viewer >= 0 else [],
-        )  # fmt: skip
+    def why_not(self, s: Toadstools, action: Action) -> Refusal:
+        if not s.todo:
+            return Refusal("TOAD-6", "over")
+        step, seat = s.todo[-1].step, s.player()
+        if seat == CHANCE:
+            return Refusal("TOAD-2", "chance")
+        if step is PLANT and PLANTS <= action < PLANTS + len(s.tables.edition.ids):
+            return Refusal("TOAD-3", "no-mushroom", {"mushroom": mushroom(s, action - PLANTS)})
+        if step is not PLANT and action == DUSTS + seat:
+            return Refusal("TOAD-5", "yourself")
+        return Refusal(step.rule, "not-asked")
+
+    def view(self, s: Toadstools, viewer: Viewer) -> ToadstoolsView:
+        return view_of(s, viewer)
 
 
 GAME = ToadstoolsGame()

@@ -2,27 +2,27 @@
 
 from typing import Final
 
-from msgspec import Struct
-
+from gnomehall.core.view import Panel, Sheet, Span
 from gnomehall.server.protocol.queries import (
     Ahead,
     AnalysisOut,
     AnalysisProgress,
     AskAhead,
     CarryOn,
-    Hint,
+    HintOut,
     LessonOut,
     Look,
     NewLesson,
     Position,
-    SheetOut,
 )
 from gnomehall.server.protocol.shared import Choice, LogEntry, TableInfo
 from gnomehall.server.protocol.tables import (
     BotInfo,
     Created,
+    EditionOut,
     GameInfo,
     Health,
+    LanguageInfo,
     MineAsk,
     MineTable,
     NewTable,
@@ -36,10 +36,10 @@ from gnomehall.server.protocol.tables import (
     SitDown,
 )
 
-API: Final[tuple[type[Struct], ...]] = (
+API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead),
-    *(Hint, Look, AnalysisOut, AnalysisProgress, Rematch, SheetOut, Position, Problem, Health, TableInfo),
+    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
+    *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

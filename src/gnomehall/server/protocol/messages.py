@@ -4,17 +4,17 @@ from typing import Literal
 
 from msgspec import Struct
 
+from gnomehall.core.record import Result
+from gnomehall.core.view import Refusal
 from gnomehall.server.protocol.shared import (
     AnyChoice,
     AnyDelta,
     AnyEntry,
     AnyView,
     Count,
-    Data,
     MoveText,
     Proposal,
     RequestId,
-    ResultInfo,
     TableId,
     TableInfo,
     Token,
@@ -96,10 +96,6 @@ class Sync(Struct, tag="sync", frozen=True):
     info: TableInfo
     seq: int
     view: AnyView
-    prompt: str
-    """What is asked of whoever decides."""
-    prompt_rule: str
-    """The rule behind it; may be empty."""
     choices: list[AnyChoice]
     """Empty unless it is the viewer who decides."""
     log: list[AnyEntry]
@@ -116,14 +112,10 @@ class Moved(Struct, tag="moved", frozen=True):
     entry: AnyEntry
     delta: AnyDelta
     """Changes of the view. See `applyDelta`."""
-    prompt: str
-    prompt_rule: str
     choices: list[AnyChoice | str]
     """A text alone means: the choice of this move in the last choices that were sent and not empty."""
     undo: bool
-    round: int
-    turn: int
-    result: ResultInfo | None
+    result: Result | None
 
 
 class Info(Struct, tag="info", frozen=True):
@@ -155,7 +147,7 @@ RefusalCode = Literal[
     "not-your-turn",
     "stale",  # `seq` is the current one
     "bad-notation",
-    "illegal",  # rule and legal say more
+    "illegal",  # `refusal` says why
     "cannot-undo",
     "no-proposal",
     "over",
@@ -172,29 +164,22 @@ class Refused(Struct, tag="refused", frozen=True):
 
     code: RefusalCode
     message: str
+    """A line of English for people who write clients. A face says the code, or the refusal, in its own words."""
     table: str = ""
     id: str = ""
     seq: int = -1
-    rule: str = ""
-    legal: tuple[str, ...] = ()
-    reason: str = ""
-    """Why the rule forbids the move, in English."""
-    kind: str = ""
-    """The kind of reason and what it is about, for other languages; empty where a game has no more to say."""
-    data: Data = {}
+    refusal: Refusal | None = None
+    """The rule against it, where it is a move that the rules do not allow. Words: `refusal-<kind>`."""
 
 
 class Parted(Struct, tag="parted", frozen=True):
     """The table is followed no longer: one parted, or the seat's token was withdrawn."""
 
     table: str
-    reason: str
 
 
 class Pong(Struct, tag="pong", frozen=True):
     at: float
-    now: float
-    """Seconds since 1970, by the server's clock."""
 
 
 ServerMessage = Sync | Moved | Info | Proposed | Ack | Refused | Parted | Pong

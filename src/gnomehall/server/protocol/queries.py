@@ -4,7 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gnomehall.server.protocol.shared import AnyView, Choice, Count, Data, EventOut, GivenName, MoveText
+from gnomehall.core.event import Event
+from gnomehall.core.lesson import LessonStep
+from gnomehall.core.view import Refusal, Sheet
+from gnomehall.server.protocol.shared import AnyView, Choice, Count, GivenName, MoveText
 
 
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,45 +26,28 @@ class CarryOn(Struct, frozen=True, forbid_unknown_fields=True):
     name: GivenName = ""
 
 
-class LessonStepOut(Struct, frozen=True):
-    """One step of a lesson, its words by language."""
-
-    id: str
-    rule: str
-    says: dict[str, str]
-    wants: tuple[str, ...]
-    """The beginnings, in whole words, of the moves that fulfil it; none where it is only read."""
-    leads: tuple[str, ...]
-    """The beginnings of the moves after which a wanted one is asked for."""
-    shows: tuple[str, ...]
-    """The beginnings of the ids of the things it speaks of; without any, all that leads to a wanted move."""
-    waits: dict[str, str]
-    """What is told while no wanted move is possible; may be empty."""
-
-
 class LessonOut(Struct, frozen=True):
     """The lesson that a table is, with the steps that the learner's moves have fulfilled."""
 
-    steps: tuple[LessonStepOut, ...]
+    steps: tuple[LessonStep, ...]
+    """Words: `lesson-<id>`, and `lesson-<id>-waits` while no wanted move is possible."""
     fulfilled: tuple[str, ...]
 
 
-class Idea(Struct, frozen=True):
+class IdeaOut(Struct, frozen=True):
     """A move and what a search thinks of it: the chance to win with it, and the 95 % interval of that."""
 
     move: str
-    says: str
-    rule: str
     value: float
     low: float
     high: float
 
 
-class Hint(Struct, frozen=True):
+class HintOut(Struct, frozen=True):
     """What a good player would do in one's place."""
 
     seq: int
-    ideas: tuple[Idea, ...]
+    ideas: tuple[IdeaOut, ...]
     """The best first."""
     chances: tuple[float, ...]
     """Of each seat to win."""
@@ -70,16 +56,10 @@ class Hint(Struct, frozen=True):
 class Look(Struct, frozen=True):
     """What choosing a thing on the board would do for the score, or why it can't be chosen now."""
 
-    seq: int
-    thing: str
     changes: tuple[int, ...] = ()
     """By how much one's own score would change at once, by each choice of it, least first; draws come after."""
-    rule: str = ""
-    reason: str = ""
-    """In English; empty where it can be chosen, and for what is never chosen."""
-    kind: str = ""
-    """The kind of reason and what it is about, for other languages; empty where a game has no more to say."""
-    data: Data = {}
+    refusal: Refusal | None = None
+    """Null where it can be chosen, and for what is never chosen. Words: `refusal-<kind>`."""
 
 
 class AskAhead(Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,21 +70,20 @@ class Ahead(Struct, frozen=True):
     """What would come of one's next moves, as far as one can know it. Nothing is done by asking."""
 
     seq: int
-    moves: tuple[str, ...]
     player: int
     """Who decides then: a seat, -1 where chance does, -2 when the game would be over."""
     sure: bool
     """False where it hangs on what one can't see: then only the events that happen in any case are told."""
-    events: list[EventOut]
+    events: list[Event]
     choices: list[Choice]
     """What one may choose next; empty unless one decides oneself, and it is sure."""
     change: int
     """By how much one's own score would change, if it is sure."""
-    view: AnyView
+    view: AnyView | None
     """What one would see then; null unless it is sure."""
 
 
-class Moment(Struct, frozen=True):
+class MomentOut(Struct, frozen=True):
     """A decision of a game that is over."""
 
     seq: int
@@ -121,8 +100,6 @@ class Moment(Struct, frozen=True):
 class TurningPoint(Struct, frozen=True):
     """A decision after which somebody's chance was quite another."""
 
-    at: int
-    """The position in which it was made."""
     seq: int
     """The position that it led to."""
     played: Choice
@@ -134,7 +111,7 @@ class TurningPoint(Struct, frozen=True):
     after: float
 
 
-class Slip(Struct, frozen=True):
+class SlipOut(Struct, frozen=True):
     """A move that gave something away, and the better one."""
 
     seq: int
@@ -148,11 +125,11 @@ class Slip(Struct, frozen=True):
 class AnalysisOut(Struct, frozen=True):
     """The course of a game: the chances at every decision, and what came of it."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[MomentOut, ...]
     final: tuple[float, ...]
     turns: tuple[TurningPoint, ...]
     """The largest changes, in the order of the game."""
-    slips: tuple[Slip, ...]
+    slips: tuple[SlipOut, ...]
     """The costliest moves of every seat, seat by seat, the worst first."""
     unit: Literal["chance", "points"]
     """Who plays alone has nobody to win against: there, all these numbers are the points that may be expected."""
@@ -165,26 +142,10 @@ class AnalysisProgress(Struct, frozen=True):
     of: int
 
 
-class SheetLineOut(Struct, frozen=True):
-    label: str
-    rule: str
-    points: tuple[int, ...]
-
-
-class SheetOut(Struct, frozen=True):
-    """The score as it stands, line by line, one column a seat."""
-
-    lines: tuple[SheetLineOut, ...]
-    notes: tuple[str, ...]
-    totals: tuple[int, ...]
-
-
 class Position(Struct, frozen=True):
     """The table as a viewer saw it at a seq of the past."""
 
-    table: str
     seq: int
     viewer: int
     view: AnyView
-    prompt: str
-    sheet: SheetOut
+    sheet: Sheet

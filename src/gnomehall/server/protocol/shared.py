@@ -4,7 +4,12 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
-VERSION: Final = 1
+from gnomehall.core.event import Event
+from gnomehall.core.record import Result
+from gnomehall.core.view import Choice as CoreChoice
+from gnomehall.core.vocabulary import Plain
+
+VERSION: Final = 2
 """Raised when a client of before would misunderstand."""
 
 NAME_LENGTH: Final = 40
@@ -23,46 +28,38 @@ AnyView = Annotated[Any, Meta(extra={"ts": "View"})]
 AnyEntry = Annotated[Any, Meta(extra={"ts": "LogEntry"})]
 AnyChoice = Annotated[Any, Meta(extra={"ts": "Choice"})]
 """These are put into messages already encoded, once for all who get them."""
-Data = Annotated[dict[str, Any], Meta(extra={"ts": "Record<string, Plain>"})]
-
-
 AnyDelta = Annotated[Any, Meta(extra={"ts": "Change[]"})]
 """Changes [path, value]: put the value where the path leads in the view of before; see delta.py."""
 
 
-class Choice(Struct, frozen=True, array_like=True):
-    """One legal move as a person meets it."""
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """One legal move as a person meets it: core's, without the number that only the rules know."""
 
     move: str
     kind: str
-    says: str
+    """What sort of move it is. Words: `choice-<kind>`."""
     rule: str
+    data: dict[str, Plain] = {}
     touches: tuple[str, ...] = ()
+    """Ids of the things on the board that it concerns, as the view names them."""
     draws: bool = False
     """Chance decides right after it, so it can't be taken back."""
 
-
-class EventOut(Struct, frozen=True, omit_defaults=True):
-    """Something that happened. `says` is it in English; kind and data are for animation and other languages."""
-
-    kind: str
-    rule: str
-    data: Data
-    says: str
-    to: int = -1
-    """The only seat that sees it; left out when all do."""
+    @classmethod
+    def of(cls, choice: CoreChoice, draws: bool = False) -> "Choice":
+        return cls(choice.text, choice.kind, choice.rule, choice.data, choice.touches, draws)
 
 
 class LogEntry(Struct, frozen=True, omit_defaults=True):
-    """A step of the table: one move with the draws that followed it, or a taking back."""
+    """An entry of the log: one move with the draws that followed it, or an undo."""
 
     seq: int
     """The table's seq after it: ask for this position to see what it led to."""
     who: int
     """A seat; -1 for what chance dealt at the very start."""
-    events: list[EventOut]
+    events: list[Event]
     undo: int | None = None
-    """Set where the entry takes back: the seq whose position the table went back to."""
+    """Set where the entry is an undo: the seq whose position the table went back to."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -77,20 +74,13 @@ class SeatInfo(Struct, frozen=True):
     """Whether somebody is connected to it now; bots always are."""
 
 
-class ResultInfo(Struct, frozen=True):
-    ending: str
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-
-
 class TableInfo(Struct, frozen=True):
     """A table as the lobby knows it."""
 
     id: str
     game: str
     edition: str
-    digest: str
-    """Names the edition's content; its components are at /api/tables/{id}/edition."""
+    """Its name; its components are at /api/tables/{id}/edition."""
     options: dict[str, str]
     seats: tuple[SeatInfo, ...]
     public: bool
@@ -101,11 +91,9 @@ class TableInfo(Struct, frozen=True):
     turn: int
     """Who decides: a seat, or -2 when nobody does any more."""
     round: int
-    created: int
-    """Seconds since 1970, by the server's clock."""
     changed: int
-    watchers: int
-    result: ResultInfo | None
+    """When it last moved, in seconds since 1970 by the server's clock."""
+    result: Result | None
     rematch: str
     """The table that this one's players went on to; empty when there is none."""
 

@@ -1,59 +1,99 @@
 """Bodies of the HTTP API about games, tables and who sits at them."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, cast
 
 from msgspec import Meta, Struct
 
 from gnomehall import registry
-from gnomehall.bots.roster import LEVELS, NAMES
-from gnomehall.core.game import AnyGame
+from gnomehall.bots.roster import NAMES
+from gnomehall.core.game import AnyGame, Option
+from gnomehall.core.state import DEED, Step
 from gnomehall.server.protocol.shared import GivenName, TableId, TableInfo, Token
 
+StepKind = Literal["menu", "question", "part", "draw"]
 
-class OptionInfo(Struct, frozen=True):
-    name: str
-    help: str
+
+class StepInfo(Struct, frozen=True):
+    """A kind of decision, beyond its name."""
+
     rule: str
-    values: tuple[str, ...]
-    """The first is the default."""
-    free: bool
+    """The rule behind the question."""
+    kind: StepKind
+
+    @classmethod
+    def of(cls, step: Step[Any]) -> "StepInfo":
+        return cls(step.rule, cast("StepKind", step.kind))
 
 
 class GameInfo(Struct, frozen=True):
+    """A game as it is offered. Words: `tagline`, `about`, `option-<name>` of its catalogue."""
+
     id: str
     title: str
-    tagline: str
-    prefix: str
-    rules: int
     seats: tuple[int, ...]
     minutes: str
     credits: tuple[str, ...]
-    options: tuple[OptionInfo, ...]
+    options: tuple[Option, ...]
     sample: bool
     lesson: bool
     """Whether it has a guided start."""
+    steps: dict[str, StepInfo]
+    """Every kind of decision by its name: what a view has as `asked`."""
+    seat_keys: tuple[str, ...]
+    """The keys of data whose numbers are seats, which words say as players."""
+    name_keys: tuple[str, ...]
+    """The keys of data whose texts are ids of components, which words say by name."""
+    count_keys: tuple[str, ...]
+    """The keys of data whose lists are multisets of ids, which words say as `2 villagers and 1 child`."""
 
     @classmethod
     def of(cls, game: AnyGame) -> "GameInfo":
-        meta = game.meta
-        options = tuple(OptionInfo(o.name, o.help, o.rule, o.values, o.free) for o in meta.options)
+        meta, faces = game.meta, game.faces()
         return cls(
-            meta.id, meta.title, meta.tagline, meta.prefix, meta.rules, meta.seats, meta.minutes, meta.credits, options,
-            meta.sample, registry.lesson(meta.id) is not None,
-        )  # fmt: skip
+            id=meta.id,
+            title=meta.title,
+            seats=meta.seats,
+            minutes=meta.minutes,
+            credits=meta.credits,
+            options=meta.options,
+            sample=meta.sample,
+            lesson=registry.lesson(meta.id) is not None,
+            steps={step.name: StepInfo.of(step) for step in game.steps if step.kind != DEED},
+            seat_keys=faces.seat_keys,
+            name_keys=faces.name_keys,
+            count_keys=faces.count_keys,
+        )
+
+
+class EditionOut(Struct, frozen=True):
+    """The components that a table is played with."""
+
+    data: dict[str, Any]
+    """The edition's file as JSON."""
+    names: dict[str, str]
+    """What it calls its components, by id."""
+    changed: tuple[str, ...]
+    """Those that the shipped edition calls otherwise: no catalogue knows these names."""
+
+
+class LanguageInfo(Struct, frozen=True):
+    """A language that the hall speaks."""
+
+    name: str
+    """As its speakers call it."""
+    locale: str
+    """Whose numbers, plurals and lists it has."""
 
 
 class BotInfo(Struct, frozen=True):
+    """A bot that can be seated."""
+
     name: str
-    says: str
 
     @classmethod
-    def seatable(cls) -> "list[BotInfo]":
-        """The bots that can be seated, weakest first."""
-        says = {"random": "plays by lot", "greedy": "looks one move ahead"}
-        for name, (seconds, _) in LEVELS.items():
-            says[name] = f"searches for at most {seconds:g} s a move"
-        return [cls(name, says.get(name, "")) for name in NAMES]
+    def all(cls) -> "list[BotInfo]":
+        """Those that there are, weakest first."""
+        return [cls(name) for name in NAMES]
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):

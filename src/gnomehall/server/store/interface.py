@@ -4,8 +4,8 @@ from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 
-from gnomehall.core.view import SPECTATOR
-from gnomehall.server.protocol import ResultInfo
+from gnomehall.core.record import Result
+from gnomehall.core.vocabulary import SPECTATOR
 
 TableState = Literal["playing", "over", "closed"]
 RoleName = Literal["host", "seat", "watch"]
@@ -37,7 +37,7 @@ class TableRow:
     public: bool
     state: TableState
     created: int
-    result: ResultInfo | None = None
+    result: Result | None = None
     rematch: str = ""
 
 

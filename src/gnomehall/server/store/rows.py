@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from gnomehall.server.protocol import ResultInfo
+from gnomehall.core.record import Result
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TimelineEntry
 
 SCHEMA_VERSION: Final = 1
@@ -82,7 +82,7 @@ def row_of(values: tuple[Any, ...]) -> TableRow:
         public=bool(public),
         state=state,
         created=created,
-        result=None if result is None else msgspec.json.decode(result, type=ResultInfo),
+        result=None if result is None else msgspec.json.decode(result, type=Result),
         rematch=rematch,
     )
 

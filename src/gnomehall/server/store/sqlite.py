@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from gnomehall.core.errors import GnomehallError
+from gnomehall.server import logs
 from gnomehall.server.store.interface import AlreadyThere, Grant, StoreFailed, TableRow, TableSummary, TimelineEntry
 from gnomehall.server.store.rows import (
     ENTRY,
@@ -33,6 +34,9 @@ from gnomehall.server.store.rows import (
 
 BATCH: Final = 512
 """Writes that share one commit, at most."""
+INTERVAL: Final = 0.012
+"""Seconds from one commit to the next, at least. A commit costs the processor as much as a move, whatever is in it, so
+in a busy hall a few writes gather for it; after a quiet moment nobody waits."""
 AT_ONCE: Final = 4
 """Writers that go on in one turn of the event loop, at most."""
 
@@ -55,7 +59,7 @@ class _Write:
 
 
 class SqliteStore:
-    """Appends are grouped: while one commit is on its way to the disk, the next batch gathers."""
+    """Commits in groups: while one commit is on its way to the disk, and a moment longer, the next batch gathers."""
 
     def __init__(self, path: Path, observe: Observe = lambda count, seconds: None) -> None:
         self.path = path
@@ -65,6 +69,7 @@ class SqliteStore:
         self._read = _connect(path)
         self._gathered: list[_Write] = []
         self._committing = False
+        self._rested = 0.0
         self._batches: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._commit_forever, name="store", daemon=True)
         self._writer.start()
@@ -95,34 +100,40 @@ class SqliteStore:
         write = _Write(statements, self._loop.create_future())
         self._gathered.append(write)
         if not self._committing:
-            # What else is asked for in this turn of the event loop comes along.
+            # After a quiet moment at once, with what else is asked for in this turn of the event loop.
             self._committing = True
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_at(max(self._rested + INTERVAL, self._loop.time()), self._hand_over)
         return write.done
 
     def _hand_over(self) -> None:
-        self._batches.put(self._gathered[:BATCH])
-        del self._gathered[:BATCH]
+        # A store that was closed meanwhile has handed everything over already.
+        if self._gathered:
+            self._batches.put(self._gathered[:BATCH])
+            del self._gathered[:BATCH]
 
     def _commit_forever(self) -> None:
         while (batch := self._batches.get()) is not None:
             began = time.perf_counter()
             self._commit(batch)
-            self._observe(len(batch), time.perf_counter() - began)
-            self._loop.call_soon_threadsafe(self._committed, batch)
+            self._loop.call_soon_threadsafe(self._committed, batch, time.perf_counter() - began)
 
-    def _committed(self, batch: list[_Write]) -> None:
+    def _committed(self, batch: list[_Write], seconds: float) -> None:
+        self._rested = self._loop.time()
         if self._gathered:
-            self._hand_over()
+            self._loop.call_later(INTERVAL, self._hand_over)
         else:
             self._committing = False
         _tell(self._loop, batch)
+        self._observe(len(batch), seconds)
 
     def _commit(self, batch: list[_Write]) -> None:
         try:
             self._transact(batch)
-        except sqlite3.Error as error:
+        except Exception as error:
+            # Whatever it is: if this thread ended, every later write would wait for ever.
             if len(batch) == 1:
+                if not isinstance(error, sqlite3.Error):
+                    logs.failure("write failed", error)
                 batch[0].failure = _failure(error)
                 return
             # One of them is at fault: each on its own, so that the others are not refused with it.
@@ -131,8 +142,8 @@ class SqliteStore:
 
     def _transact(self, batch: list[_Write]) -> None:
         db = self._write
-        db.execute("BEGIN IMMEDIATE")
         try:
+            db.execute("BEGIN IMMEDIATE")
             for sql, rows in groupby((s for write in batch for s in write.statements), itemgetter(0)):
                 db.executemany(sql, [values for _, values in rows])
             db.execute("COMMIT")
@@ -259,7 +270,7 @@ def _tell(loop: asyncio.AbstractEventLoop, batch: list[_Write]) -> None:
             write.done.set_exception(write.failure)
 
 
-def _failure(error: sqlite3.Error) -> StoreFailed:
+def _failure(error: Exception) -> StoreFailed:
     if isinstance(error, sqlite3.IntegrityError) and "steps" in str(error):
         return AlreadyThere(str(error))
     return StoreFailed(str(error))

@@ -13,7 +13,6 @@ from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import View
 from gnomehall.server import protocol
-from gnomehall.server.tables.broadcast import choice_out
 from gnomehall.server.tables.refusal import RequestRefused
 
 BELIEFS: Final = 8
@@ -29,23 +28,19 @@ class Outcome:
     view: View
 
 
-def ahead(match: Match, seat: int, seq: int, moves: list[str]) -> protocol.Ahead:
+def look_ahead(match: Match, seat: int, seq: int, moves: list[str]) -> protocol.Ahead:
     """Try moves of the seat that decides; a RequestRefused says which of them can't be made."""
     game, before = match.game, match.state
     tried = [_try(game, before.determinize(seat, Rng(n)), seat, moves) for n in range(BELIEFS)]
     first, *others = tried
     sure = all(other.view == first.view and other.events == first.events for other in others)
     certain = first.events[: min(_shared(first.events, other.events) for other in others)]
-    events = [
-        protocol.EventOut(event.kind, event.rule, event.data, game.tell(match.setup.edition, event), event.to)
-        for event in certain
-    ]
     s = first.state
     player = s.player()
     choices = _choices(game, s) if sure and player == seat else []
     change = s.scores()[seat] - before.scores()[seat] if sure else 0
     view = msgspec.to_builtins(first.view) if sure else None
-    return protocol.Ahead(seq, tuple(moves), player, sure, events, choices, change, view)
+    return protocol.Ahead(seq, player, sure, certain, choices, change, view)
 
 
 def _try(game: AnyGame, s: Any, seat: int, moves: list[str]) -> Outcome:
@@ -56,7 +51,7 @@ def _try(game: AnyGame, s: Any, seat: int, moves: list[str]) -> Outcome:
         try:
             s.apply(game.parse(s, text))
         except IllegalAction as error:
-            raise RequestRefused("illegal", str(error), why=error.why, legal=tuple(error.legal)) from None
+            raise RequestRefused("illegal", str(error), refusal=error.why) from None
         except BadNotation as error:
             raise RequestRefused("bad-notation", str(error)) from None
     return Outcome(s, [event for event in s.log if event.seen_by(seat)], game.view(s, seat))
@@ -72,9 +67,8 @@ def _shared(one: list[Event], other: list[Event]) -> int:
 
 def _choices(game: AnyGame, s: Any) -> list[protocol.Choice]:
     found = []
-    for choice in game.choices(s):
+    for choice in game.faces().choices(s):
         trial = s.copy()
         trial.apply(choice.action)
-        draws = trial.player() == CHANCE
-        found.append(choice_out(choice, draws))
+        found.append(protocol.Choice.of(choice, trial.player() == CHANCE))
     return found

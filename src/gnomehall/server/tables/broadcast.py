@@ -7,9 +7,11 @@ from typing import Any, Final
 import msgspec
 
 from gnomehall.core.match import Match
+from gnomehall.core.record import Result
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
-from gnomehall.core.view import SPECTATOR, Choice, Sheet, View
+from gnomehall.core.view import View
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import protocol
 from gnomehall.server.tables.delta import delta
 from gnomehall.server.tables.timeline import Timeline
@@ -97,9 +99,7 @@ class Broadcast:
     def _maker(self, table: str) -> Callable[[int, list[Any]], bytes]:
         """Writes the messages of one step; what is the same for all is worked out once."""
         timeline, state = self.timeline, self.timeline.match.state
-        game, result = timeline.match.game, result_of(timeline.match)
-        prompt, rule = game.prompt(state), game.prompt_rule(state)
-        player, round_ = state.player(), state.round()
+        player, result = state.player(), result_of(timeline.match)
         same: dict[tuple[int, bool], bytes] = {}
 
         def make(viewer: int, choices: list[Any]) -> bytes:
@@ -108,9 +108,7 @@ class Broadcast:
             if not choices and key in same:
                 return same[key]
             entry, changes = timeline.log[-1].to(viewer), self._seen[key[0]].changes
-            data = encode(
-                protocol.Moved(table, timeline.seq, entry, changes, prompt, rule, choices, undo, round_, player, result)
-            )
+            data = encode(protocol.Moved(table, timeline.seq, entry, changes, choices, undo, result))
             if not choices:
                 same[key] = data
             return data
@@ -134,31 +132,19 @@ def choices_of(match: Match) -> dict[str, protocol.Choice]:
     # Whether chance follows may hang on what is hidden from the player, so it is tried on what they may believe.
     believed = s.determinize(s.player(), Rng(0))
     found = {}
-    for choice in match.game.choices(s):
+    for choice in match.game.faces().choices(s):
         trial = believed.copy()
         trial.apply(choice.action)
-        draws = trial.player() == CHANCE
-        found[choice.text] = choice_out(choice, draws)
+        found[choice.text] = protocol.Choice.of(choice, trial.player() == CHANCE)
     return found
 
 
-def choice_out(choice: Choice, draws: bool = False) -> protocol.Choice:
-    return protocol.Choice(choice.text, choice.kind, choice.says, choice.rule, choice.touches, draws)
-
-
-def result_of(match: Match) -> protocol.ResultInfo | None:
+def result_of(match: Match) -> Result | None:
     if not match.over:
         return None
     s = match.state
-    return protocol.ResultInfo(s.ending(), tuple(s.scores()), tuple(s.places()))
+    return Result(s.ending(), tuple(s.scores()), tuple(s.places()))
 
 
-def sheet_of(match: Match) -> protocol.SheetOut:
-    sheet: Sheet = match.game.sheet(match.state)
-    lines = tuple(protocol.SheetLineOut(line.label, line.rule, line.points) for line in sheet.lines)
-    return protocol.SheetOut(lines, sheet.notes, tuple(sheet.totals()))
-
-
-def position_of(table: str, seq: int, match: Match, viewer: int) -> protocol.Position:
-    prompt = match.game.prompt(match.state)
-    return protocol.Position(table, seq, viewer, view_of(match, viewer), prompt, sheet_of(match))
+def position_of(seq: int, match: Match, viewer: int) -> protocol.Position:
+    return protocol.Position(seq, viewer, view_of(match, viewer), match.game.faces().sheet(match.state))

@@ -6,7 +6,7 @@ from typing import Final
 
 from gnomehall import registry
 from gnomehall.core.state import NOBODY
-from gnomehall.server import logs, memory
+from gnomehall.server import logs
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.store.interface import Store
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
@@ -73,8 +73,6 @@ class Hall:
         while True:
             await asyncio.sleep(self._idle / 4)
             self.sweep()
-            if not self.metrics.sockets:
-                memory.tidy()
 
     def sweep(self) -> None:
         """Let go of tables that nobody follows and no bot thinks about."""
@@ -86,8 +84,8 @@ class Hall:
 
     # --- what tables tell -------------------------------------------------------------------
 
-    def counted(self, what: str) -> None:
-        self.metrics.steps.count[what] += 1
+    def count_entry(self, kind: str) -> None:
+        self.metrics.entries[kind].inc()
 
     def turned(self, table: Table) -> None:
         """If a bot decides now, let it think."""
@@ -98,7 +96,6 @@ class Hall:
     async def _play(self, table: Table) -> None:
         """Bring in what bots decide for as long as it is for bots to decide."""
         while (seat := _bot_of(table)) is not None:
-            memory.used()
             seq = table.seq
             asked = question_for(table, seat, table.row.seats[seat].bot)
             try:

@@ -10,7 +10,7 @@ from gnomehall.bots.roster import NAMES
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.match import Match
 from gnomehall.core.record import dumps
-from gnomehall.core.view import SPECTATOR
+from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import logs, protocol
 from gnomehall.server.store.interface import Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.hall import Hall
@@ -124,7 +124,7 @@ class Lobby:
             return table.info()
         rules = registry.game(row.game).meta.rules if row.game in registry.GAMES else -1
         reason = "" if rules == row.rules else f"written for version {row.rules} of the rules of {row.game}"
-        return table_info(row, last, reason, set(), 0)
+        return table_info(row, last, reason, set())
 
     # --- seats ------------------------------------------------------------------------------
 
@@ -172,7 +172,7 @@ class Lobby:
         """All tokens of a seat lose their power, and who used them is told."""
         drop = [grant for grant in table.grants if grant.role == "seat" and grant.seat == seat]
         await table.change(_with_seat(table.row, seat, row), add, drop)
-        table.expel(seat, "this seat is no longer yours")
+        table.expel(seat)
         table.announce()
 
     # --- the host ---------------------------------------------------------------------------
@@ -183,7 +183,7 @@ class Lobby:
             await table.change(replace(table.row, public=wish.public))
             if not wish.public:
                 # Who watches by right can join again with a token; the rest must go.
-                table.expel(SPECTATOR, "the table is no longer public")
+                table.expel(SPECTATOR)
             return table.info()
 
     async def close(self, name: str, token: str) -> protocol.TableInfo:

@@ -148,13 +148,7 @@ async def lesson_progress(lobby: Lobby, name: str, token: str) -> protocol.Lesso
     found = registry.lesson(table.row.game)
     if found is None or role.seat != found.seat or not _is_lesson(table, found):
         return None
-    steps = tuple(
-        protocol.LessonStepOut(
-            step.id, step.rule, dict(step.says), step.wants, step.leads, step.shows, dict(step.waits or {})
-        )
-        for step in found.steps
-    )
-    return protocol.LessonOut(steps, tuple(found.fulfilled(table.game().match.moves)))
+    return protocol.LessonOut(found.steps, tuple(found.fulfilled(table.game().match.moves)))
 
 
 def _is_lesson(table: Table, found: Lesson) -> bool:

@@ -9,10 +9,8 @@ from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
-from gnomehall.core.view import Refusal
 from gnomehall.server import protocol
-from gnomehall.server.tables.ahead import ahead
-from gnomehall.server.tables.broadcast import choice_out
+from gnomehall.server.tables.ahead import look_ahead
 from gnomehall.server.tables.hall import question_for
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.refusal import RequestRefused
@@ -35,7 +33,7 @@ class Queries:
         self._analyses: OrderedDict[str, asyncio.Task[protocol.AnalysisOut]] = OrderedDict()
         self._progress: dict[str, Progress] = {}
 
-    async def hint(self, name: str, token: str) -> protocol.Hint:
+    async def hint(self, name: str, token: str) -> protocol.HintOut:
         """It knows what the seat knows and no more, so a hint peeks at nothing."""
         table, role = await self.lobby.seated(name, token)
         if table.turn != role.seat:
@@ -45,35 +43,29 @@ class Queries:
         assert hint is not None
         if table.seq != seq:
             raise RequestRefused("stale", "the table has moved on", table.seq)
-        match = table.game().match
-        ideas = []
-        for idea in hint.ideas:
-            choice = match.game.choice(match.state, idea.action)
-            ideas.append(protocol.Idea(idea.text, choice.says, choice.rule, idea.value, idea.low, idea.high))
-        return protocol.Hint(seq, tuple(ideas), hint.chances)
+        ideas = tuple(protocol.IdeaOut(idea.text, idea.value, idea.low, idea.high) for idea in hint.ideas)
+        return protocol.HintOut(seq, ideas, hint.chances)
 
     async def look(self, name: str, token: str, thing: str) -> protocol.Look:
         table, role = await self.lobby.seated(name, token)
         match = table.game().match
-        game, s, seat = match.game, match.state, role.seat
+        faces, s, seat = match.game.faces(), match.state, role.seat
         if table.turn != seat:
-            return protocol.Look(table.seq, thing)
+            return protocol.Look()
         # What a choice leads to may hang on what is hidden from the seat, so it is tried on what they may believe.
         believed = s.determinize(seat, Rng(0))
         now = believed.scores()[seat]
         changes: set[int] = set()
-        for choice in game.choices(s):
+        for choice in faces.choices(s):
             if thing in choice.touches:
-                changes |= {points - now for points in outcomes(believed, choice.action, seat)}
-        why = (None if changes else game.why_dark(s, thing)) or Refusal("", "")
-        told = tuple(sorted(changes))
-        return protocol.Look(table.seq, thing, told, why.rule, why.reason, why.kind, why.data)
+                changes |= {points - now for points in find_outcomes(believed, choice.action, seat)}
+        return protocol.Look(tuple(sorted(changes)), None if changes else faces.why_unavailable(s, thing))
 
     async def ahead(self, name: str, token: str, moves: list[str]) -> protocol.Ahead:
         table, role = await self.lobby.seated(name, token)
         if table.turn != role.seat:
             raise RequestRefused("not-your-turn", "one looks ahead when one decides", table.seq)
-        return ahead(table.game().match, role.seat, table.seq, moves)
+        return look_ahead(table.game().match, role.seat, table.seq, moves)
 
     async def analysis(self, name: str, token: str) -> protocol.AnalysisOut:
         table, _ = await self.lobby.enter(name, token)
@@ -106,23 +98,23 @@ class Queries:
             self._progress.pop(table.id, None)
         # The analysis counts moves, chance's too; the table counts steps.
         counts = accumulate(len(table.entries[seq].moves) for seq in path)
-        return told(found, dict(zip(counts, pairwise([*path, table.seq]), strict=True)))
+        return present_analysis(found, dict(zip(counts, pairwise([*path, table.seq]), strict=True)))
 
 
-def outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> set[int]:
+def find_outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> set[int]:
     """The points a seat may have once it has chosen and answered what the choice asks."""
     after = s.copy()
     after.apply(action)
-    answered = after.player() != seat or type(after.todo[-1].step) is type(s.todo[-1].step)
+    answered = after.player() != seat or after.todo[-1].step is s.todo[-1].step
     if answered or not questions:
         return {after.scores()[seat]}
     found: set[int] = set()
     for answer in after.legal_actions():
-        found |= outcomes(after, answer, seat, questions - 1)
+        found |= find_outcomes(after, answer, seat, questions - 1)
     return found
 
 
-def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:
+def present_analysis(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:
     """An analysis as it is sent; `position` has the seq before and after the step that follows so many moves."""
     found = thought.analysis
     assert found is not None
@@ -133,13 +125,13 @@ def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol
         return tuple(round(scale * value, 4) for value in values)
 
     moments = tuple(
-        protocol.Moment(position[m.number][0], m.seat, scaled(m.chances), m.played, m.best, round(scale * m.cost, 4))
+        protocol.MomentOut(position[m.number][0], m.seat, scaled(m.chances), m.played, m.best, round(scale * m.cost, 4))
         for m in found.moments
     )
     turns = tuple(
         protocol.TurningPoint(
-            *position[turn.moment.number],
-            choice_out(played),
+            position[turn.moment.number][1],
+            protocol.Choice.of(played),
             turn.moment.seat,
             turn.seat,
             *scaled((turn.before, turn.after)),
@@ -147,11 +139,11 @@ def told(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol
         for turn, played in zip(found.turning_points(), thought.turns, strict=True)
     )
     slips = tuple(
-        protocol.Slip(
+        protocol.SlipOut(
             position[slip.moment.number][0],
             slip.moment.seat,
-            choice_out(slip.played),
-            choice_out(slip.best),
+            protocol.Choice.of(slip.played),
+            protocol.Choice.of(slip.best),
             round(scale * slip.moment.cost, 4),
         )
         for slip in thought.slips

@@ -20,30 +20,25 @@ STATUS: Final[dict[str, int]] = {
 
 
 class RequestRefused(GnomehallError):
-    """A request that is refused, in words that can be shown."""
+    """A request that is refused: a code for faces, and a line of English for people who write clients."""
 
     def __init__(
         self,
         code: RefusalCode,
         message: str,
         seq: int = -1,
-        why: Refusal | None = None,
-        legal: tuple[str, ...] = (),
+        refusal: Refusal | None = None,
     ) -> None:
         super().__init__(message)
         self.code: RefusalCode = code
         self.message = message
         self.seq = seq
-        self.why = why
+        self.refusal = refusal
         """The rule against it, where it is a move that the rules do not allow."""
-        self.legal = legal
 
     def message_to(self, table: str, request: str) -> Refused:
         """As it is sent over a socket, about a request at a table."""
-        why = self.why or Refusal("", "")
-        return Refused(
-            self.code, self.message, table, request, self.seq, why.rule, self.legal, why.reason, why.kind, why.data
-        )
+        return Refused(self.code, self.message, table, request, self.seq, self.refusal)
 
     @property
     def status(self) -> int:

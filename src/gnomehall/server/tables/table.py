@@ -9,7 +9,6 @@ from typing import Protocol
 from gnomehall.core.errors import BadNotation, IllegalAction
 from gnomehall.core.match import Match
 from gnomehall.core.state import NOBODY
-from gnomehall.core.view import SPECTATOR
 from gnomehall.server import protocol
 from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
@@ -31,7 +30,7 @@ class Surroundings(Protocol):
     def turned(self, table: "Table") -> None:
         """Somebody else decides now."""
 
-    def counted(self, what: str) -> None: ...
+    def count_entry(self, kind: str) -> None: ...
 
 
 class Table:
@@ -71,8 +70,7 @@ class Table:
 
     def info(self) -> protocol.TableInfo:
         here = {f.viewer for f in self.followers.values()}
-        watchers = sum(f.viewer == SPECTATOR for f in self.followers.values())
-        return table_info(self.row, self.entries[-1], self.reason, here, watchers)
+        return table_info(self.row, self.entries[-1], self.reason, here)
 
     def game(self) -> Timeline:
         """The timeline of a table that can be played on or looked at."""
@@ -131,8 +129,6 @@ class Table:
             info=self.info(),
             seq=self.seq,
             view=broadcast.view(viewer),
-            prompt=timeline.match.game.prompt(timeline.match.state),
-            prompt_rule=timeline.match.game.prompt_rule(timeline.match.state),
             choices=choices,
             log=[entry.to(viewer) for entry in timeline.log],
             undo=self.turn != NOBODY and timeline.undo_target(viewer) is not None,
@@ -159,7 +155,7 @@ class Table:
             try:
                 draft = timeline.move(seat, text, _now())
             except IllegalAction as error:
-                raise RequestRefused("illegal", str(error), self.seq, error.why, tuple(error.legal)) from None
+                raise RequestRefused("illegal", str(error), self.seq, error.why) from None
             except BadNotation as error:
                 raise RequestRefused("bad-notation", str(error), self.seq) from None
             await self._commit(draft, acknowledge)
@@ -191,7 +187,7 @@ class Table:
         timeline.commit(draft)
         self.entries = timeline.entries
         self.row = row or self.row
-        self.hall.counted("undo" if draft.entry.undo is not None else "move")
+        self.hall.count_entry("undo" if draft.entry.undo is not None else "move")
         acknowledge(self.seq)
         self._tell()
         self._settle(None)
@@ -289,10 +285,10 @@ class Table:
         self.announce()
         self.hall.turned(self)
 
-    def expel(self, seat: int, reason: str) -> None:
+    def expel(self, seat: int) -> None:
         """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""
         self._settle(None)
-        data = encode(protocol.Parted(self.id, reason))
+        data = encode(protocol.Parted(self.id))
         for client in [c for c, f in self.followers.items() if f.viewer == seat]:
             self.drop(client)
             client.answer(data)

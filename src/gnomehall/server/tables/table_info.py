@@ -5,7 +5,7 @@ from gnomehall.server import protocol
 from gnomehall.server.store.interface import TableRow, TimelineEntry
 
 
-def table_info(row: TableRow, last: TimelineEntry, reason: str, here: set[int], watchers: int) -> protocol.TableInfo:
+def table_info(row: TableRow, last: TimelineEntry, reason: str, here: set[int]) -> protocol.TableInfo:
     seats = tuple(
         protocol.SeatInfo(i, "bot" if s.bot else "human", s.name, s.bot, s.taken, bool(s.bot) or i in here)
         for i, s in enumerate(row.seats)
@@ -14,7 +14,6 @@ def table_info(row: TableRow, last: TimelineEntry, reason: str, here: set[int], 
         id=row.id,
         game=row.game,
         edition=row.edition,
-        digest=row.digest,
         options=row.options,
         seats=seats,
         public=row.public,
@@ -23,9 +22,7 @@ def table_info(row: TableRow, last: TimelineEntry, reason: str, here: set[int], 
         seq=last.seq,
         turn=last.turn if row.state == "playing" and not reason else NOBODY,
         round=last.round,
-        created=row.created,
         changed=last.at,
-        watchers=watchers,
         result=row.result,
         rematch=row.rematch,
     )

@@ -1,5 +1,6 @@
 """The course of one game at a table: its entries, the position they lead to, and every position of the past."""
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -10,11 +11,10 @@ from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.event import EVERYONE, Event
 from gnomehall.core.match import Match
-from gnomehall.core.record import Move, Record, Result
+from gnomehall.core.record import Move, Record
 from gnomehall.core.state import CHANCE
-from gnomehall.server.protocol import EventOut, LogEntry
+from gnomehall.server.protocol import LogEntry
 from gnomehall.server.store.interface import TableRow, TimelineEntry
-from gnomehall.server.tables import randomness
 
 STRIDE: Final = 24
 """Every so many entries a position is kept, so that going back replays no more than these."""
@@ -37,7 +37,7 @@ class EncodedEntry:
         if self.everyone is not None:
             return msgspec.Raw(self.everyone)
         assert self.entry is not None
-        seen = [event for event in self.entry.events if event.to in (EVERYONE, viewer)]
+        seen = [event for event in self.entry.events if event.seen_by(viewer)]
         return msgspec.Raw(_encode(LogEntry(self.entry.seq, self.entry.who, seen, self.entry.undo)))
 
 
@@ -70,12 +70,12 @@ class Timeline:
 
     # --- going on ---------------------------------------------------------------------------
 
-    def deal(self, at: int, below: Callable[[int], int] = randomness.below) -> Draft:
+    def deal(self, at: int, below: Callable[[int], int] = secrets.randbelow) -> Draft:
         """TimelineEntry 0: whatever chance decides before the first player does."""
         match = self.start.branch()
         return self._draft(CHANCE, match, _roll(match, below), at)
 
-    def move(self, who: int, text: str, at: int, below: Callable[[int], int] = randomness.below) -> Draft:
+    def move(self, who: int, text: str, at: int, below: Callable[[int], int] = secrets.randbelow) -> Draft:
         """A move of whoever decides now, and what chance answers; BadNotation or IllegalAction if it can't be made."""
         match = self.match.branch()
         events = match.play(text)
@@ -110,10 +110,9 @@ class Timeline:
         entry = TimelineEntry(self.seq + 1, who, new, None, match.state.player(), match.state.round(), at)
         return Draft(entry, match, events)
 
-    def _encode(self, entry: TimelineEntry, events: list[Event]) -> EncodedEntry:
-        game, edition = self.match.game, self.match.setup.edition
-        out = [EventOut(e.kind, e.rule, e.data, game.tell(edition, e), e.to) for e in events]
-        log = LogEntry(entry.seq, entry.who, out, entry.undo)
+    @staticmethod
+    def _encode(entry: TimelineEntry, events: list[Event]) -> EncodedEntry:
+        log = LogEntry(entry.seq, entry.who, events, entry.undo)
         private = any(event.to != EVERYONE for event in events)
         return EncodedEntry(None, log) if private else EncodedEntry(_encode(log), None)
 
@@ -188,10 +187,9 @@ def record_of(row: TableRow, entries: list[TimelineEntry], path: list[int]) -> R
     moves = [
         Move(entries[seq].who if i == 0 else CHANCE, text) for seq in path for i, text in enumerate(entries[seq].moves)
     ]
-    result = None if row.result is None else Result(row.result.ending, row.result.scores, row.result.places)
     names = tuple(seat.name or seat.bot or "?" for seat in row.seats)
     return Record(
-        row.game, row.rules, row.edition, row.digest, len(row.seats), row.options, names, tuple(moves), result,
+        row.game, row.rules, row.edition, row.digest, len(row.seats), row.options, names, tuple(moves), row.result,
         row.edition_text,
     )  # fmt: skip
 

@@ -17,12 +17,12 @@ from gnomehall import registry
 from gnomehall.bots import roster
 from gnomehall.bots.thinking import Budget
 from gnomehall.core import record
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
-from gnomehall.core.seat import Seat
 from gnomehall.core.view import Choice
-from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, hint, said, slips
+from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, choice_at, hint, slips
 
 KEPT: Final = 64
 """Games that a worker remembers, so that it need not play them out again for the next move."""
@@ -105,14 +105,14 @@ def think(memory: MatchCache, asked: Question | AnalysisRequest) -> WorkerReply:
             game = record.loads(asked.record)
             told = analyse(game, WHOLE_GAME, time.perf_counter, lambda done, of: say(Progress(done, of)))
             moments = [turn.moment for turn in told.turning_points()]
-            turns = tuple(said(game, moment.number, moment.played) for moment in moments)
+            turns = tuple(choice_at(game, moment.number, moment.played) for moment in moments)
             return WorkerReply(analysis=told, slips=slips(game, told), turns=turns)
         match = memory.match(asked)
         if not asked.bot:
             return WorkerReply(hint=hint(match, asked.seat, HINT, time.perf_counter))
         rng = Rng(secrets.randbits(64))
         bot = roster.bot(asked.bot, match.game.advice(), time.perf_counter)
-        action = bot.choose(Seat(match.state, asked.seat, rng), rng)
+        action = bot.choose(InformationSet(match.state, asked.seat, rng), rng)
         return WorkerReply(match.game.text(match.state, action))
     except GnomehallError as error:
         return WorkerReply(error=str(error))

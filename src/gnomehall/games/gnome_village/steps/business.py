@@ -2,8 +2,17 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
-from gnomehall.games.gnome_village import tables as t
+from gnomehall.core.state import Frame
+from gnomehall.core.vocabulary import Action, Seat
+from gnomehall.games.gnome_village.args import (
+    delivered_from,
+    delivered_visit,
+    pack_delivery,
+    pack_visit,
+    visited_spot,
+    visiting_letter,
+)
+from gnomehall.games.gnome_village.ids import cell_id, letter_id, tile_id
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.architect import ARCHITECT
 from gnomehall.games.gnome_village.steps.forest import activate
@@ -14,16 +23,31 @@ from gnomehall.games.gnome_village.steps.plain import (
     Military,
     Police,
     Theater,
-    tile_of,
+    business_id,
     use,
 )
-from gnomehall.games.gnome_village.tables import DECLINE, GNOME, GNOMES, SEAT, SLOTS, TILE
+from gnomehall.games.gnome_village.steps.step import ActionStep, TargetStep
+from gnomehall.games.gnome_village.tables import (
+    AIRPORT,
+    DECLINE,
+    GNOME,
+    GNOMES,
+    NO_ACTION,
+    SEAT,
+    SHOP,
+    SHOP_IDS,
+    SLOTS,
+    TILE,
+    Gnome,
+    Letter,
+    Spot,
+)
 from gnomehall.parts import bits
 
 
-def takeable(s: Village, f: Frame) -> list[int]:
+def takeable(s: Village, f: Frame) -> list[Action]:
     """GNV-119, GNV-190: upright gnomes of unprotected opponents in their own villages, of no colour on the tile."""
-    spot = tile_of(f)
+    spot = visited_spot(f.arg)
     here = 0
     for gnome in gnomes_at(s, spot // SLOTS, spot % SLOTS):
         here |= 1 << (gnome // GNOMES)
@@ -36,51 +60,72 @@ def takeable(s: Village, f: Frame) -> list[int]:
     return found if len(found) > 1 else []
 
 
-class Chapel(Step[Village]):
+def tell_taken(s: Village, kind: str, rule: str, f: Frame, gnome: Gnome) -> None:
+    """Tell of a gnome that is kept on the tile."""
+    whose, letter, business = gnome // GNOMES, letter_id(gnome % GNOMES), business_id(s, visited_spot(f.arg))
+    s.emit(kind, rule, {"seat": f.player, "business": business, "whose": whose, "gnome": letter})
+
+
+class Chapel(ActionStep):
     """GNV-118: an opponent's gnome is put on the tile until its owner's turn; its active Workshop turns inactive."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "chapel"
+    rule = "GNV-119"
+    verb = "take"
+    asks = GNOME
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return takeable(s, f)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action == DECLINE:
             return
-        use(s, f.player, tile_of(f))
+        use(s, f.player, visited_spot(f.arg))
         gnome = action - GNOME
         p = s.players[gnome // GNOMES]
         p.active &= ~(1 << (s.spots[gnome] % SLOTS))
-        s.lift(gnome, tile_of(f))
+        s.lift(gnome, visited_spot(f.arg))
         p.held |= 1 << (gnome % GNOMES)
         if s.log is not None:
-            s.tell("chapel", "GNV-118", {"seat": f.player, "whose": gnome // GNOMES, "gnome": gnome % GNOMES})
+            tell_taken(s, "chapel", "GNV-118", f, gnome)
 
 
-class Prison(Step[Village]):
+class Prison(ActionStep):
     """GNV-146, GNV-147: an opponent's gnome is locked up, until its owner's Earn phase, if the cell is free."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
-        spot = tile_of(f)
+    name = "prison"
+    rule = "GNV-147"
+    verb = "take"
+    asks = GNOME
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
+        spot = visited_spot(f.arg)
         for gnome in gnomes_at(s, spot // SLOTS, spot % SLOTS):
             if s.players[gnome // GNOMES].jailed >> (gnome % GNOMES) & 1:
                 return []
         return takeable(s, f)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action == DECLINE:
             return
-        use(s, f.player, tile_of(f))
+        use(s, f.player, visited_spot(f.arg))
         gnome = action - GNOME
-        s.lift(gnome, tile_of(f))
+        s.lift(gnome, visited_spot(f.arg))
         s.ties[gnome] = f.player
         s.players[gnome // GNOMES].jailed |= 1 << (gnome % GNOMES)
         if s.log is not None:
-            s.tell("prison", "GNV-146", {"seat": f.player, "whose": gnome // GNOMES, "gnome": gnome % GNOMES})
+            tell_taken(s, "prison", "GNV-146", f, gnome)
 
 
-class Courier(Step[Village]):
+class Courier(ActionStep):
     """GNV-122, GNV-123: which active Workshop's product is sold; it needs a token and a buyer with the money."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "courier"
+    rule = "GNV-123"
+    verb = "sell"
+    asks = TILE
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         goods = in_supply(s, f.player, s.players[f.player].active)
         if goods == 0 or not opponents(s, f.player, s.tables.product_price):
             return []
@@ -88,53 +133,66 @@ class Courier(Step[Village]):
         add_tiles(found, f.player, goods)
         return found
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action != DECLINE:
-            s.push(COURIER_TO, f.player, f.arg << 8 | slot_of(action))
+            s.push(COURIER_TO, f.player, pack_delivery(f.arg, slot_of(action)))
 
 
-class CourierTo(Step[Village]):
+class CourierTo(TargetStep):
     """GNV-123: who buys. The buyer may not refuse."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "courier-to"
+    rule = "GNV-123"
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return opponents(s, f.player, s.tables.product_price)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
-        p, buyer, slot = s.players[f.player], s.players[action - SEAT], f.arg & 255
-        use(s, f.player, f.arg >> 11)
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
+        p, buyer, slot = s.players[f.player], s.players[action - SEAT], delivered_from(f.arg)
+        shop, price = p.ground.faces[slot] - SHOP, s.tables.product_price
+        use(s, f.player, visited_spot(delivered_visit(f.arg)))
         p.active &= ~(1 << slot)
-        s.give_token(action - SEAT, p.ground.faces[slot] - t.SHOP)
-        buyer.coins -= s.tables.product_price
-        p.coins += s.tables.product_price
+        s.give_token(action - SEAT, shop)
+        buyer.coins -= price
+        p.coins += price
         if s.log is not None:
-            shop = p.ground.faces[slot] - t.SHOP
-            price = s.tables.product_price
-            s.tell("courier", "GNV-122", {"seat": f.player, "whom": action - SEAT, "shop": shop, "coins": price})
+            product = SHOP_IDS[shop]
+            s.emit("courier", "GNV-122", {"seat": f.player, "whom": action - SEAT, "shop": product, "coins": price})
 
 
-class Thief(Step[Village]):
+class Thief(ActionStep):
     """GNV-127, GNV-128: two coins of an opponent, or the only one there is."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "thief"
+    rule = "GNV-128"
+    verb = "rob"
+    asks = SEAT
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         victims = opponents(s, f.player, 1)
         return [DECLINE, *victims] if victims else []
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action == DECLINE:
             return
-        use(s, f.player, tile_of(f))
+        use(s, f.player, visited_spot(f.arg))
         victim = s.players[action - SEAT]
         coins = 2 if victim.coins > 1 else 1
         victim.coins -= coins
         s.players[f.player].coins += coins
         if s.log is not None:
-            s.tell("thief", "GNV-127", {"seat": f.player, "whom": action - SEAT, "coins": coins})
+            s.emit("thief", "GNV-127", {"seat": f.player, "whom": action - SEAT, "coins": coins})
 
 
-class Doctor(Step[Village]):
+class Doctor(ActionStep):
     """GNV-133, GNV-134: which inactive Workshop is activated; its product must have a token to give."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "doctor"
+    rule = "GNV-134"
+    verb = "heal"
+    asks = TILE
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
         patients = in_supply(s, f.player, p.ground.workshops & ~p.active)
         if patients == 0:
@@ -143,31 +201,42 @@ class Doctor(Step[Village]):
         add_tiles(found, f.player, patients)
         return found
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action != DECLINE:
-            s.push(DOCTOR_TO, f.player, f.arg << 8 | slot_of(action))
+            s.push(DOCTOR_TO, f.player, pack_delivery(f.arg, slot_of(action)))
 
 
-class DoctorTo(Step[Village]):
+class DoctorTo(TargetStep):
     """GNV-134: which opponent gets the token, protected or not."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "doctor-to"
+    rule = "GNV-134"
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return [SEAT + seat for seat in range(s.seats) if seat != f.player]
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
-        slot = f.arg & 255
-        use(s, f.player, f.arg >> 11)
-        shop = s.players[f.player].ground.faces[slot] - t.SHOP
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
+        slot, spot = delivered_from(f.arg), visited_spot(delivered_visit(f.arg))
+        use(s, f.player, spot)
+        shop = s.players[f.player].ground.faces[slot] - SHOP
         activate(s, f.player, slot, "GNV-133")
         s.give_token(action - SEAT, shop)
         if s.log is not None:
-            s.tell("doctor", "GNV-133", {"seat": f.player, "whom": action - SEAT, "shop": shop})
+            product, business = SHOP_IDS[shop], business_id(s, spot)
+            s.emit(
+                "doctor", "GNV-133", {"seat": f.player, "business": business, "whom": action - SEAT, "shop": product}
+            )
 
 
-class Pool(Step[Village]):
+class Pool(ActionStep):
     """GNV-149: one of the player's inactive Workshops is activated."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "pool"
+    rule = "GNV-149"
+    verb = "refresh"
+    asks = TILE
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
         asleep = p.ground.workshops & ~p.active
         if asleep == 0:
@@ -176,16 +245,21 @@ class Pool(Step[Village]):
         add_tiles(found, f.player, asleep)
         return found
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action != DECLINE:
-            use(s, f.player, tile_of(f))
+            use(s, f.player, visited_spot(f.arg))
             activate(s, f.player, slot_of(action), "GNV-149")
 
 
-class Fly(Step[Village]):
+class Fly(ActionStep):
     """GNV-135, GNV-139: to a Workshop or Business without a gnome in an unprotected opponent's village."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "fly"
+    rule = "GNV-139"
+    verb = "fly"
+    asks = TILE
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         found = [DECLINE]
         for seat in range(s.seats):
             p = s.players[seat]
@@ -193,49 +267,46 @@ class Fly(Step[Village]):
                 add_tiles(found, seat, (p.ground.workshops | p.ground.businesses) & ~s.standing(seat))
         return found if len(found) > 1 else []
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action == DECLINE:
             return
-        use(s, f.player, tile_of(f))
-        letter, base = f.arg & 7, tile_of(f) % SLOTS
+        use(s, f.player, visited_spot(f.arg))
+        letter, base = visiting_letter(f.arg), visited_spot(f.arg) % SLOTS
         gnome = GNOMES * f.player + letter
         s.lift(gnome, action - TILE)
         s.ties[gnome] = base
         s.players[f.player].away |= 1 << letter
         if s.log is not None:
             host = s.players[village_of(action)].ground
-            cell, face = host.cells[slot_of(action)], host.faces[slot_of(action)]
-            s.tell(
-                "fly",
-                "GNV-135",
-                {"seat": f.player, "gnome": letter, "whose": village_of(action), "cell": cell, "face": face},
-            )
+            cell, tile = cell_id(host.cells[slot_of(action)]), tile_id(s.tables, host.faces[slot_of(action)])
+            whose, gnome_id = village_of(action), letter_id(letter)
+            s.emit("fly", "GNV-135", {"seat": f.player, "gnome": gnome_id, "whose": whose, "cell": cell, "tile": tile})
         arrive(s, f.player, letter, action - TILE)
 
 
-ACTION_STEPS: Final[list[Step[Village]]] = [
-    Military(),  # stands in for "no action", which never is asked
-    Police(),
-    Chapel(),
-    Theater(),
-    Courier(),
-    Military(),
-    Thief(),
-    Advisor(),
-    ARCHITECT,
-    Doctor(),
-    Fly(),
-    Construction(),
-    Prison(),
-    Pool(),
-]
-"""The step of an action, in the order of the numbers of tables."""
-
+POLICE: Final = Police()
+CHAPEL: Final = Chapel()
+THEATER: Final = Theater()
+COURIER: Final = Courier()
+MILITARY: Final = Military()
+THIEF: Final = Thief()
+ADVISOR: Final = Advisor()
+DOCTOR: Final = Doctor()
+FLY: Final = Fly()
+CONSTRUCTION: Final = Construction()
+PRISON: Final = Prison()
+POOL: Final = Pool()
 COURIER_TO: Final = CourierTo()
 DOCTOR_TO: Final = DoctorTo()
 
+ACTION_STEPS: Final[list[ActionStep]] = [
+    *(POLICE, CHAPEL, THEATER, COURIER, MILITARY, THIEF, ADVISOR, ARCHITECT),
+    *(DOCTOR, FLY, CONSTRUCTION, PRISON, POOL),
+]
+"""The steps of the actions, in the order of their ids after the first, which is no action."""
 
-def arrive(s: Village, seat: int, letter: int, spot: int) -> None:
+
+def arrive(s: Village, seat: Seat, letter: Letter, spot: Spot) -> None:
     """GNV-104, GNV-105, GNV-135: what a gnome does where it ends, at home or as a guest."""
     village, slot = spot // SLOTS, spot % SLOTS
     g = s.players[village].ground
@@ -244,8 +315,8 @@ def arrive(s: Village, seat: int, letter: int, spot: int) -> None:
         return
     number = s.business_at(village, slot)
     action = s.tables.kind_action[s.tables.kind_of[number]]
-    if action == t.NO_ACTION or s.players[seat].barred >> number & 1:
+    if action == NO_ACTION or s.players[seat].barred >> number & 1:
         return
-    if action == t.AIRPORT and village != seat:
+    if action == AIRPORT and village != seat:
         return  # GNV-141
-    s.push(ACTION_STEPS[action], seat, spot << 3 | letter)
+    s.push(ACTION_STEPS[action - 1], seat, pack_visit(spot, letter))

@@ -2,20 +2,29 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import DRAW, Frame
+from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village import ground as land
 from gnomehall.games.gnome_village import tables as t
+from gnomehall.games.gnome_village.ids import card_data, cell_id, letter_id, tile_id
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.home import send_home
 from gnomehall.games.gnome_village.steps.picks import add_tiles, gnomes_at, others, slot_of, village_of
-from gnomehall.games.gnome_village.steps.place import draw_road
-from gnomehall.games.gnome_village.tables import DECLINE, GNOME, GNOMES, SHOPS, SLOTS
+from gnomehall.games.gnome_village.steps.place import draw_road, only_kind
+from gnomehall.games.gnome_village.steps.step import VillageStep
+from gnomehall.games.gnome_village.tables import DECLINE, GNOME, GNOMES, SHOPS, SLOTS, TILE, Slot
 
 
-class Reveal(Step[Village]):
+class Reveal(VillageStep):
     """GNV-32: the top Forest card is turned up and carried out."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "reveal"
+    rule = "GNV-32"
+    kind = DRAW
+    verb = "reveal"
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         found: list[int] = []
         for card in range(len(s.deck)):
             if s.deck[card]:
@@ -29,13 +38,20 @@ class Reveal(Step[Village]):
                 found.append(copies)
         return found
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def sole(self, s: Village, f: Frame) -> Action:
+        card = only_kind(s.deck)
+        return card if card < 0 else t.REVEAL + card
+
+    def draw(self, s: Village, f: Frame, rng: Rng) -> Action:
+        return t.REVEAL + rng.pick(s.deck)
+
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         card = action - t.REVEAL
         s.deck[card] -= 1
         s.card = card
         kind = s.tables.card_kind[card]
         if s.log is not None:
-            s.tell("reveal", "GNV-32", {"seat": s.turn, "card": card})
+            s.emit("reveal", "GNV-32", {"seat": s.turn, **card_data(s.tables, card)})
         s.owed = 0 if kind == t.COINS else 1
         if kind == t.ACTIVATE:
             if s.tables.card_all[card]:
@@ -45,7 +61,7 @@ class Reveal(Step[Village]):
         elif kind == t.COINS:
             coins = s.receive(s.turn, s.tables.card_coins[card])
             if s.log is not None:
-                s.tell("coins", "GNV-51", {"seat": s.turn, "coins": coins})
+                s.emit("coins", "GNV-51", {"seat": s.turn, "coins": coins})
         elif kind == t.ROADS:
             draw_road(s, s.turn)
         elif kind == t.REMOVAL:
@@ -56,10 +72,16 @@ class Reveal(Step[Village]):
             s.push(ANGRY, s.turn)
 
 
-class Activate(Step[Village]):
+class Activate(VillageStep):
     """GNV-42, GNV-44: turn one inactive Workshop of a kind on the card to its active side, or decline."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "activate"
+    rule = "GNV-44"
+    verb = "activate"
+    asks = TILE
+    asks_all = True
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
         shown = 0
         for shop in range(SHOPS):
@@ -72,41 +94,44 @@ class Activate(Step[Village]):
         add_tiles(found, f.player, shown)
         return found
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action != DECLINE:
             activate(s, f.player, slot_of(action), "GNV-42")
 
 
-def activate(s: Village, village: int, slot: int, rule: str) -> None:
+def activate(s: Village, village: Seat, slot: Slot, rule: str) -> None:
     """Turn a Workshop to its active side; on an active one nothing happens (GNV-69)."""
     p = s.players[village]
     if p.active >> slot & 1:
         return
     p.active |= 1 << slot
     if s.log is not None:
-        s.tell("activate", rule, {"seat": village, "cell": p.ground.cells[slot], "face": p.ground.faces[slot]})
+        cell, tile = cell_id(p.ground.cells[slot]), tile_id(s.tables, p.ground.faces[slot])
+        s.emit("activate", rule, {"seat": village, "cell": cell, "tile": tile})
 
 
-class Remove(Step[Village]):
+class Remove(VillageStep):
     """GNV-45, GNV-46: take any Business out of another player's village, with all gnomes on it sent home."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "remove"
+    rule = "GNV-46"
+    verb = "remove"
+    asks = TILE
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         found: list[int] = []
         for seat in range(s.seats):
             if seat != f.player:
                 add_tiles(found, seat, s.players[seat].ground.businesses)
         return found
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         village, slot = village_of(action), slot_of(action)
         p = s.players[village]
         number = s.business_at(village, slot)
         if s.log is not None:
-            s.tell(
-                "remove",
-                "GNV-45",
-                {"seat": f.player, "whose": village, "face": p.ground.faces[slot], "cell": p.ground.cells[slot]},
-            )
+            cell, tile = cell_id(p.ground.cells[slot]), tile_id(s.tables, p.ground.faces[slot])
+            s.emit("remove", "GNV-45", {"seat": f.player, "whose": village, "tile": tile, "cell": cell})
         gnomes = gnomes_at(s, village, slot)
         for gnome in range(GNOMES * village, GNOMES * village + GNOMES):
             # GNV-142: whoever flew from this Airport can't come back to it.
@@ -118,10 +143,16 @@ class Remove(Step[Village]):
         send_home(s, gnomes)
 
 
-class Angry(Step[Village]):
+class Angry(VillageStep):
     """GNV-54, GNV-55: every player who has gnomes at work in their own village sends one home; its Workshop turns."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "angry"
+    rule = "GNV-55"
+    verb = "scare"
+    asks = GNOME
+    asks_all = True
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
         upright = s.in_village(f.player)
         found: list[int] = []
@@ -132,12 +163,12 @@ class Angry(Step[Village]):
                     found.append(GNOME + GNOMES * f.player + letter)
         return found
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         gnome = action - GNOME
         p = s.players[f.player]
         slot = s.spots[gnome] % SLOTS
         if s.log is not None:
-            s.tell("angry", "GNV-54", {"seat": f.player, "gnome": gnome % GNOMES})
+            s.emit("angry", "GNV-54", {"seat": f.player, "gnome": letter_id(gnome % GNOMES)})
         p.active &= ~(1 << slot)
         send_home(s, [gnome])
 

@@ -2,15 +2,18 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
+from gnomehall.core.state import MENU, PART, Frame
+from gnomehall.core.vocabulary import Action, Seat
+from gnomehall.games.gnome_village.ids import cell_id, letter_id, tile_id
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.business import arrive
 from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
-from gnomehall.games.gnome_village.tables import END_TURN, GNOME, GNOMES, SLOTS, TILE
+from gnomehall.games.gnome_village.steps.step import VillageStep
+from gnomehall.games.gnome_village.tables import END_TURN, GNOME, GNOMES, SLOTS, TILE, Gnome, Slots
 from gnomehall.games.gnome_village.walk import walk
 
 
-def kept_free(s: Village, seat: int) -> int:
+def kept_free(s: Village, seat: Seat) -> Slots:
     """The tiles that gnomes of the player stand on, and the Airports of those who travel (GNV-100, GNV-106)."""
     found = s.own(seat)
     away = s.players[seat].away
@@ -21,20 +24,26 @@ def kept_free(s: Village, seat: int) -> int:
     return found
 
 
-def goals(s: Village, gnome: int, taken: int) -> int:
+def goals(s: Village, gnome: Gnome, taken: Slots) -> Slots:
     """The tiles on which a gnome may end: those it can reach (GNV-98), its own among them (GNV-103)."""
     g = s.players[gnome // GNOMES].ground
     here = s.spots[gnome] % SLOTS
     return g.network(here) & (g.workshops | g.businesses) & ~(taken & ~(1 << here))
 
 
-class MoveMenu(Step[Village]):
+class MoveMenu(VillageStep):
     """GNV-101: which upright gnome of the own village is resolved next, each at most once; or the end of the turn."""
+
+    name = "move-menu"
+    rule = "GNV-101"
+    kind = MENU
+    verb = "move"
+    asks = GNOME
 
     def always_asked(self) -> bool:
         return True
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         ready = s.in_village(f.player) & ~s.players[f.player].done
         found = [END_TURN]
         if ready == 0:
@@ -45,26 +54,33 @@ class MoveMenu(Step[Village]):
                 found.append(GNOME + GNOMES * f.player + letter)
         return found
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action != END_TURN:
             s.push(MOVE_MENU, f.player)
             s.push(GO, f.player, action - GNOME)
 
 
-class Go(Step[Village]):
+class Go(VillageStep):
     """GNV-97, GNV-103: the Workshop or Business where the gnome ends, which may be the one it stands on."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "go"
+    rule = "GNV-98"
+    kind = PART
+    verb = "go"
+    asks = TILE
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return tiles(f.player, goals(s, f.arg, kept_free(s, f.player)))
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         letter = f.arg % GNOMES
         p = s.players[f.player]
         if s.log is not None:
             slot = slot_of(action)
-            cell, face = p.ground.cells[slot], p.ground.faces[slot]
-            path = walk(p.ground, s.spots[f.arg] % SLOTS, slot)
-            s.tell("go", "GNV-97", {"seat": f.player, "gnome": letter, "cell": cell, "face": face, "path": path})
+            cell, tile = cell_id(p.ground.cells[slot]), tile_id(s.tables, p.ground.faces[slot])
+            path = [cell_id(step) for step in walk(p.ground, s.spots[f.arg] % SLOTS, slot)]
+            gnome = letter_id(letter)
+            s.emit("go", "GNV-97", {"seat": f.player, "gnome": gnome, "cell": cell, "tile": tile, "path": path})
         p.done |= 1 << letter
         s.lift(f.arg, action - TILE)
         arrive(s, f.player, letter, action - TILE)

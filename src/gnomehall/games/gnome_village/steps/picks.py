@@ -1,11 +1,12 @@
 """Choices that several steps offer, and how an action is told apart again."""
 
+from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village.state import Village
-from gnomehall.games.gnome_village.tables import GNOMES, SEAT, SLOTS, TILE
+from gnomehall.games.gnome_village.tables import GNOMES, SEAT, SLOTS, TILE, Gnome, Slot, Slots
 from gnomehall.parts import bits, counts
 
 
-def add_tiles(found: list[int], seat: int, slots: int) -> None:
+def add_tiles(found: list[Action], seat: Seat, slots: Slots) -> None:
     """Add tiles of a village to the choices."""
     base = TILE + SLOTS * seat
     while slots:
@@ -13,21 +14,21 @@ def add_tiles(found: list[int], seat: int, slots: int) -> None:
         slots &= slots - 1
 
 
-def tiles(seat: int, slots: int) -> list[int]:
+def tiles(seat: Seat, slots: Slots) -> list[Action]:
     found: list[int] = []
     add_tiles(found, seat, slots)
     return found
 
 
-def slot_of(action: int) -> int:
+def slot_of(action: Action) -> Slot:
     return (action - TILE) % SLOTS
 
 
-def village_of(action: int) -> int:
+def village_of(action: Action) -> Seat:
     return (action - TILE) // SLOTS
 
 
-def opponents(s: Village, seat: int, coins: int) -> list[int]:
+def opponents(s: Village, seat: Seat, coins: int) -> list[Action]:
     """The opponents who are not protected (GNV-126) and have at least so many coins."""
     found: list[int] = []
     for other in range(s.seats):
@@ -37,7 +38,7 @@ def opponents(s: Village, seat: int, coins: int) -> list[int]:
     return found
 
 
-def in_supply(s: Village, seat: int, slots: int) -> int:
+def in_supply(s: Village, seat: Seat, slots: Slots) -> Slots:
     """Those Workshops of a player whose product has a token left in the supply."""
     found = 0
     shops = s.players[seat].ground.shops
@@ -47,7 +48,7 @@ def in_supply(s: Village, seat: int, slots: int) -> int:
     return found
 
 
-def others(s: Village, seat: int) -> list[int]:
+def others(s: Village, seat: Seat) -> list[Seat]:
     """The other seats, clockwise (GNV-8)."""
     found: list[int] = []
     for i in range(1, s.seats):
@@ -55,7 +56,7 @@ def others(s: Village, seat: int) -> list[int]:
     return found
 
 
-def gnomes_at(s: Village, village: int, slot: int) -> list[int]:
+def gnomes_at(s: Village, village: Seat, slot: Slot) -> list[Gnome]:
     """The gnomes on a tile, of any colour."""
     spot = SLOTS * village + slot
     found: list[int] = []

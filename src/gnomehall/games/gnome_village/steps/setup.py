@@ -2,31 +2,43 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
+from gnomehall.core.state import DRAW, PART, Frame
+from gnomehall.core.vocabulary import Action
 from gnomehall.games.gnome_village import sites
+from gnomehall.games.gnome_village.ids import cell_id
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
 from gnomehall.games.gnome_village.steps.place import PLACE_ROAD, lay
-from gnomehall.games.gnome_village.tables import CELL, GNOMES, HOUSE, LAY_HOUSE, LAY_ROAD, PRESET, SEAT, SLOTS
+from gnomehall.games.gnome_village.steps.step import VillageStep
+from gnomehall.games.gnome_village.tables import CELL, GNOMES, HOUSE, LAY_HOUSE, LAY_ROAD, PRESET, SEAT, SLOTS, TILE
 from gnomehall.parts import counts
 
 
-class FirstPlayer(Step[Village]):
+class FirstPlayer(VillageStep):
     """GNV-30: who takes the first turn is drawn by lot."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "first-player"
+    rule = "GNV-30"
+    kind = DRAW
+    verb = "first"
+    asks = SEAT
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return [SEAT + seat for seat in range(s.seats)]
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.first = action - SEAT
         if s.log is not None:
-            s.tell("first", "GNV-30", {"seat": s.first})
+            s.emit("first", "GNV-30", {"seat": s.first})
 
 
-class LayKit(Step[Village]):
+class LayKit(VillageStep):
     """GNV-26: the next tile of the start kit, a Road first; or, with nothing laid yet, a whole preset."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "lay-kit"
+    rule = "GNV-26"
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
         found: list[int] = []
         if p.kit_houses and sites.has_building_cell(p.ground):
@@ -38,7 +50,7 @@ class LayKit(Step[Village]):
             found.append(LAY_ROAD + shape)
         return found
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.push(LAY_KIT, f.player)
         if action == LAY_HOUSE:
             s.push(PLACE_KIT_HOUSE, f.player)
@@ -52,30 +64,41 @@ class LayKit(Step[Village]):
                 lay(s, f.player, faces[i], cells[i])
 
 
-class PlaceKitHouse(Step[Village]):
+class PlaceKitHouse(VillageStep):
     """GNV-154: a House of the start kit goes where it is linked to a Road; it is dark for now."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "place-kit-house"
+    rule = "GNV-154"
+    kind = PART
+    verb = "place"
+    asks = CELL
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return sites.building_cells(s.players[f.player].ground, CELL)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.players[f.player].kit_houses -= 1
         lay(s, f.player, HOUSE, action - CELL)
 
 
-class Light(Step[Village]):
+class Light(VillageStep):
     """GNV-25: one of the Houses is lit, and the first gnome stands upright on it."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "light"
+    rule = "GNV-25"
+    verb = "light"
+    asks = TILE
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return tiles(f.player, s.players[f.player].ground.houses)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         p = s.players[f.player]
         p.lit = 1 << slot_of(action)
         p.gnomes = 1
         s.spots[GNOMES * f.player] = SLOTS * f.player + slot_of(action)
         if s.log is not None:
-            s.tell("light", "GNV-25", {"seat": f.player, "cell": p.ground.cells[slot_of(action)]})
+            s.emit("light", "GNV-25", {"seat": f.player, "cell": cell_id(p.ground.cells[slot_of(action)])})
 
 
 FIRST_PLAYER: Final = FirstPlayer()

@@ -3,7 +3,9 @@
 from typing import Final
 
 from gnomehall.core.state import CHANCE
+from gnomehall.core.vocabulary import Seat
 from gnomehall.games.gnome_village import state as at
+from gnomehall.games.gnome_village.ids import letter_id
 from gnomehall.games.gnome_village.state import Course, Village
 from gnomehall.games.gnome_village.steps.forest import REVEAL
 from gnomehall.games.gnome_village.steps.home import send_home
@@ -11,7 +13,7 @@ from gnomehall.games.gnome_village.steps.move import MOVE_MENU
 from gnomehall.games.gnome_village.steps.place import DEAL_BUSINESS
 from gnomehall.games.gnome_village.steps.setup import FIRST_PLAYER, LAY_KIT, LIGHT
 from gnomehall.games.gnome_village.steps.work import WORK_MENU
-from gnomehall.games.gnome_village.tables import BUSINESS, GNOMES, SHOP, SLOTS
+from gnomehall.games.gnome_village.tables import BUSINESS, GNOMES, SHOP, SHOP_IDS, SLOTS, Gnome, Letters
 from gnomehall.parts import counts
 
 
@@ -39,7 +41,7 @@ def begin(s: Village) -> None:
             coins = s.receive(s.turn, s.owed)
             s.owed = 0
             if s.log is not None:
-                s.tell("coins", "GNV-39", {"seat": s.turn, "coins": coins})
+                s.emit("coins", "GNV-39", {"seat": s.turn, "coins": coins})
         s.phase = at.EARN
     elif phase == at.EARN:
         earn(s)
@@ -84,12 +86,12 @@ def start(s: Village) -> None:
     p = s.players[s.turn]
     p.barred, p.uses = p.uses, 0
     if s.log is not None:
-        s.tell("turn", "GNV-31", {"seat": s.turn, "round": s.round_number})
+        s.emit("turn", "GNV-31", {"seat": s.turn, "round": s.round_number})
     if p.held:
         send_home(s, those(s.turn, p.held))
 
 
-def those(seat: int, letters: int) -> list[int]:
+def those(seat: Seat, letters: Letters) -> list[Gnome]:
     """The gnomes of a player with these letters."""
     found: list[int] = []
     for letter in range(GNOMES):
@@ -106,7 +108,7 @@ def reveal(s: Village) -> None:
     if left == 0:
         s.deck = s.tables.card_copies[:]
         if s.log is not None:
-            s.tell("reshuffle", "GNV-41", {})
+            s.emit("reshuffle", "GNV-41", {})
     s.push(REVEAL, CHANCE)
 
 
@@ -123,7 +125,7 @@ def earn(s: Village) -> None:
     if wages:
         wages = s.receive(s.turn, wages)
         if s.log is not None:
-            s.tell("earn", "GNV-56", {"seat": s.turn, "coins": wages})
+            s.emit("earn", "GNV-56", {"seat": s.turn, "coins": wages})
     for gnome in guests_of(s):
         pay_guest(s, gnome)
     if p.jailed:
@@ -143,7 +145,7 @@ def end_visits(s: Village) -> None:
         send_home(s, lost)
 
 
-def guests_of(s: Village) -> list[int]:
+def guests_of(s: Village) -> list[Gnome]:
     """The travellers in the active player's village, by owner clockwise."""
     found: list[int] = []
     for i in range(1, s.seats):
@@ -155,31 +157,31 @@ def guests_of(s: Village) -> list[int]:
     return found
 
 
-def pay_guest(s: Village, gnome: int) -> None:
+def pay_guest(s: Village, gnome: Gnome) -> None:
     """GNV-136: a token of the Workshop's product, or a coin for a Business; nothing if the supply has none."""
     owner = gnome // GNOMES
     face = s.players[s.turn].ground.faces[s.spots[gnome] % SLOTS]
     if face >= BUSINESS:
         coins = s.receive(owner, 1)
         if s.log is not None and coins:
-            s.tell("guest coin", "GNV-136", {"seat": owner})
+            s.emit("guest-coin", "GNV-136", {"seat": owner})
     elif counts.count(s.tokens, face - SHOP):
         s.give_token(owner, face - SHOP)
         if s.log is not None:
-            s.tell("guest token", "GNV-136", {"seat": owner, "shop": face - SHOP})
+            s.emit("guest-token", "GNV-136", {"seat": owner, "shop": SHOP_IDS[face - SHOP]})
 
 
-def ransom(s: Village, gnome: int) -> None:
+def ransom(s: Village, gnome: Gnome) -> None:
     """GNV-148: a coin to the captor, if the owner has one."""
     p, captor = s.players[s.turn], s.ties[gnome]
     if p.coins:
         p.coins -= 1
         s.players[captor].coins += 1
         if s.log is not None:
-            s.tell("ransom", "GNV-148", {"seat": s.turn, "whom": captor})
+            s.emit("ransom", "GNV-148", {"seat": s.turn, "whom": captor})
 
 
-def fly_back(s: Village, gnome: int) -> bool:
+def fly_back(s: Village, gnome: Gnome) -> bool:
     """GNV-137: back to the home Airport, unpaid for the next time (GNV-138); False if the Airport is gone (GNV-142)."""
     owner, base = gnome // GNOMES, s.ties[gnome]
     if base < 0:
@@ -187,7 +189,7 @@ def fly_back(s: Village, gnome: int) -> bool:
     s.lift(gnome, SLOTS * owner + base)
     s.players[owner].unpaid |= 1 << (gnome % GNOMES)
     if s.log is not None:
-        s.tell("fly back", "GNV-137", {"seat": owner, "gnome": gnome % GNOMES})
+        s.emit("fly-back", "GNV-137", {"seat": owner, "gnome": letter_id(gnome % GNOMES)})
     return True
 
 
@@ -208,14 +210,14 @@ def finish(s: Village) -> None:
         coins = s.receive(s.turn, s.advice)
         s.advice = 0
         if s.log is not None:
-            s.tell("advice", "GNV-129", {"seat": s.turn, "coins": coins})
+            s.emit("advice", "GNV-129", {"seat": s.turn, "coins": coins})
     s.broke = False
     s.players[s.turn].done = 0
     following = (s.turn + 1) % s.seats
     if following == s.first and (s.ended or s.round_number == s.tables.rounds):
         s.phase = at.OVER
         if s.log is not None:
-            s.tell("over", "GNV-162" if s.ended else "GNV-175", {})
+            s.emit("over", "GNV-162" if s.ended else "GNV-175", {})
         return
     if following == s.first:
         s.round_number += 1

@@ -6,11 +6,15 @@ of them is named (GNV-192), so the answers travel in the argument of the frames.
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.state import CHANCE, MENU, PART, Frame
+from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village import sites
+from gnomehall.games.gnome_village.args import carpenter_payment, pack_payments, painter_payment
+from gnomehall.games.gnome_village.ids import cell_id, letter_id, tile_id
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.picks import add_tiles, slot_of, tiles
 from gnomehall.games.gnome_village.steps.place import DEAL_BUSINESS, draw_road, lay
+from gnomehall.games.gnome_village.steps.step import PayStep, VillageStep
 from gnomehall.games.gnome_village.tables import (
     ADD_GNOME,
     BUILD_HOUSE,
@@ -29,30 +33,38 @@ from gnomehall.games.gnome_village.tables import (
     PAY_TOKEN,
     SCHOOL,
     SHOP,
+    SHOP_IDS,
     SHOPS,
     SLOTS,
+    TILE,
+    Face,
+    Shop,
 )
 from gnomehall.parts import bits, counts
 
 
-def free_product(s: Village, seat: int, shop: int) -> bool:
+def free_product(s: Village, seat: Seat, shop: Shop) -> bool:
     """Whether a product can be had without coins: by an active Workshop or a token (GNV-85)."""
     p = s.players[seat]
     return p.ground.shops[shop] & p.active != 0 or counts.count(p.tokens, shop) > 0
 
 
-def price_of(s: Village, seat: int, shop: int) -> int:
+def price_of(s: Village, seat: Seat, shop: Shop) -> int:
     """The coins that a product costs at the least."""
     return 0 if free_product(s, seat, shop) else s.tables.product_price
 
 
-class WorkMenu(Step[Village]):
+class WorkMenu(VillageStep):
     """GNV-60: any number of work and buy steps in any order, until the player ends the phase."""
+
+    name = "work-menu"
+    rule = "GNV-60"
+    kind = MENU
 
     def always_asked(self) -> bool:
         return True
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         seat = f.player
         p = s.players[seat]
         found = [END_WORK]
@@ -78,7 +90,7 @@ class WorkMenu(Step[Village]):
                 found.append(BUY + high)
         return found
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action == END_WORK:
             return
         s.push(WORK_MENU, f.player)
@@ -94,7 +106,7 @@ class WorkMenu(Step[Village]):
             s.push(PLACE_WORKSHOP, f.player, action - BUY_SHOP)
 
 
-def ways_to_pay(s: Village, seat: int, shop: int, coins: int) -> list[int]:
+def ways_to_pay(s: Village, seat: Seat, shop: Shop, coins: int) -> list[Action]:
     """GNV-85, GNV-86: a token, coins if the player has so many to spare, or one of the active Workshops of the kind."""
     p = s.players[seat]
     found: list[int] = []
@@ -106,7 +118,7 @@ def ways_to_pay(s: Village, seat: int, shop: int, coins: int) -> list[int]:
     return found
 
 
-def pay(s: Village, seat: int, shop: int, way: int) -> None:
+def pay(s: Village, seat: Seat, shop: Shop, way: Action) -> None:
     """Give what was named for a product."""
     p = s.players[seat]
     if way == PAY_TOKEN:
@@ -117,65 +129,88 @@ def pay(s: Village, seat: int, shop: int, way: int) -> None:
     else:
         p.active &= ~(1 << slot_of(way))
     if s.log is not None:
-        words = "token" if way == PAY_TOKEN else "coins" if way == PAY_COINS else "workshop"
-        cell = p.ground.cells[slot_of(way)] if words == "workshop" else -1
-        s.tell("pay", "GNV-85", {"seat": seat, "shop": shop, "way": words, "at": cell})
+        paid = "token" if way == PAY_TOKEN else "coins" if way == PAY_COINS else "workshop"
+        s.emit("pay", "GNV-85", {"seat": seat, "shop": SHOP_IDS[shop], "way": paid})
 
 
-class PayCarpenter(Step[Village]):
+class PayCarpenter(PayStep):
     """GNV-71, GNV-85: how the Carpenter's half of a House is paid for, such that the Painter's can be paid for too."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "pay-carpenter"
+    rule = "GNV-85"
+    product = CARPENTER
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return ways_to_pay(s, f.player, CARPENTER, s.players[f.player].coins - price_of(s, f.player, PAINTER))
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.push(PAY_PAINTER, f.player, action)
 
 
-class PayPainter(Step[Village]):
+class PayPainter(PayStep):
     """GNV-71, GNV-85: how the Painter's half is paid for. `arg` is the way the Carpenter is paid."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "pay-painter"
+    rule = "GNV-85"
+    product = PAINTER
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         coins = s.players[f.player].coins
         if f.arg == PAY_COINS:
             coins -= s.tables.product_price
         return ways_to_pay(s, f.player, PAINTER, coins)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
-        s.push(PLACE_HOUSE, f.player, action << 12 | f.arg)
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
+        s.push(PLACE_HOUSE, f.player, pack_payments(f.arg, action))
 
 
-class PlaceHouse(Step[Village]):
+class PlaceHouse(VillageStep):
     """GNV-71, GNV-90: a new House goes into the village dark side up. `arg` is how both products are paid."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "place-house"
+    rule = "GNV-71"
+    kind = PART
+    verb = "place"
+    asks = CELL
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return sites.building_cells(s.players[f.player].ground, CELL)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
-        pay(s, f.player, CARPENTER, f.arg & 4095)
-        pay(s, f.player, PAINTER, f.arg >> 12)
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
+        pay(s, f.player, CARPENTER, carpenter_payment(f.arg))
+        pay(s, f.player, PAINTER, painter_payment(f.arg))
         s.houses -= 1
         lay(s, f.player, HOUSE, action - CELL)
 
 
-class PaySchool(Step[Village]):
+class PaySchool(PayStep):
     """GNV-88: how a new gnome is paid for."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "pay-school"
+    rule = "GNV-88"
+    product = SCHOOL
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return ways_to_pay(s, f.player, SCHOOL, s.players[f.player].coins)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.push(SETTLE, f.player, action)
 
 
-class Settle(Step[Village]):
+class Settle(VillageStep):
     """GNV-89: the new gnome lies down on a dark House, which is lit for good. `arg` is the way it is paid."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "settle"
+    rule = "GNV-89"
+    kind = PART
+    verb = "settle"
+    asks = TILE
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]
         return tiles(f.player, p.ground.houses & ~p.lit)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         p = s.players[f.player]
         pay(s, f.player, SCHOOL, f.arg)
         letter = p.gnomes
@@ -185,51 +220,68 @@ class Settle(Step[Village]):
         p.fresh |= 1 << letter
         s.spots[GNOMES * f.player + letter] = SLOTS * f.player + slot_of(action)
         if s.log is not None:
-            s.tell("settle", "GNV-89", {"seat": f.player, "gnome": letter, "cell": p.ground.cells[slot_of(action)]})
+            cell = cell_id(p.ground.cells[slot_of(action)])
+            s.emit("settle", "GNV-89", {"seat": f.player, "gnome": letter_id(letter), "cell": cell})
         if p.gnomes == s.gnome_limit:
             # GNV-163: the moment the last gnome is placed decides.
             s.ended = True
             if s.log is not None:
-                s.tell("last round", "GNV-162", {"seat": f.player})
+                s.emit("last-round", "GNV-162", {"seat": f.player})
 
 
-class PayGardener(Step[Village]):
+class PayGardener(PayStep):
     """GNV-73: how a Road is paid for; it is drawn afterwards."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "pay-gardener"
+    rule = "GNV-73"
+    product = GARDENER
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return ways_to_pay(s, f.player, GARDENER, s.players[f.player].coins)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         pay(s, f.player, GARDENER, action)
         draw_road(s, f.player)
 
 
-def buy(s: Village, seat: int, price: int, face: int, rule: str) -> None:
+def buy(s: Village, seat: Seat, price: int, face: Face, rule: str) -> None:
     """Pay for a tile; `face` tells which, and of a Business only the kind."""
     s.spend(seat, price)
     if s.log is not None:
-        s.tell("buy", rule, {"seat": seat, "coins": price, "face": face})
+        s.emit("buy", rule, {"seat": seat, "coins": price, "tile": tile_id(s.tables, face)})
 
 
-class PlaceWorkshop(Step[Village]):
+class PlaceWorkshop(VillageStep):
     """GNV-81: a Workshop goes into the village inactive side up. `arg` is its kind."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "place-workshop"
+    rule = "GNV-81"
+    kind = PART
+    verb = "place"
+    asks = CELL
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return sites.building_cells(s.players[f.player].ground, CELL)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         buy(s, f.player, s.tables.shop_price, SHOP + f.arg, "GNV-81")
         s.shops -= counts.one(f.arg)
         lay(s, f.player, SHOP + f.arg, action - CELL)
 
 
-class PlaceBought(Step[Village]):
+class PlaceBought(VillageStep):
     """GNV-80: a Business of the market goes into the village, and its place is filled at once. `arg` is its kind."""
 
-    def legal(self, s: Village, f: Frame) -> list[int]:
+    name = "place-bought"
+    rule = "GNV-80"
+    kind = PART
+    verb = "place"
+    asks = CELL
+
+    def legal(self, s: Village, f: Frame) -> list[Action]:
         return sites.business_cells(s.players[f.player].ground, CELL)
 
-    def apply(self, s: Village, f: Frame, action: int) -> None:
+    def apply(self, s: Village, f: Frame, action: Action) -> None:
         face = BUSINESS + s.tables.kind_first[f.arg]
         buy(s, f.player, s.tables.business_price, face, "GNV-80")
         if s.left == f.arg:

@@ -2,16 +2,24 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.state import CHANCE, Deed, Frame
+from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnomopolis.gains import gain_coins, gain_gnomes
 from gnomehall.games.gnomopolis.state import BY_BUILDINGS, EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps.chance import REVEAL
-from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, FIRST_ADVISOR, FIRST_BUILDING, HELPER, ONLY
+from gnomehall.games.gnomopolis.tables import (
+    BUILDING_BITS,
+    FIRST_ADVISOR,
+    FIRST_BUILDING,
+    HELPER,
+    Payment,
+    letters_of,
+)
 from gnomehall.parts import bits
-from gnomehall.parts.counts import count, numbers_of, one
+from gnomehall.parts.counts import count, one
 
 
-def build(s: Gnomopolis, seat: int, number: int) -> None:
+def build(s: Gnomopolis, seat: Seat, number: Payment) -> None:
     """GNO-68: place the team, move the card, immigration, refill the offer, then advisor and sixth building."""
     t = s.tables
     d = s.districts[seat]
@@ -25,19 +33,19 @@ def build(s: Gnomopolis, seat: int, number: int) -> None:
     s.offer[place] = EMPTY
     d.scrolls |= 1 << (FIRST_BUILDING + card)
     if s.log is not None:
-        s.tell("build", "GNO-63", {"seat": seat, "card": card, "team": numbers_of(team, COLOURS + 1)})
+        s.emit("build", "GNO-63", {"seat": seat, "card": t.edition.card_id(card), "team": letters_of(team)})
     gain_gnomes(s, seat, t.cards[card].immigration, "GNO-70")
     s.push(APPOINT, seat, card)
     s.push(REVEAL, CHANCE, place)
 
 
-class Appoint(Step[Gnomopolis]):
+class Appoint(Deed[Gnomopolis]):
     """GNO-76 to GNO-80, GNO-93: the builder of card `arg` may win its advisor; then the buildings are counted."""
 
-    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
-        return [ONLY]
+    name = "appoint"
+    rule = "GNO-77"
 
-    def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
+    def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
         t = s.tables
         builder = s.districts[f.player]
         kind = t.cards[f.arg].kind
@@ -52,8 +60,8 @@ class Appoint(Step[Gnomopolis]):
                 d.scrolls &= ~card
             builder.scrolls |= card
             if s.log is not None:
-                s.tell("advisor", "GNO-77", {"seat": f.player, "advisor": advisor})
-            gain_coins(s, f.player, t.advisors[advisor].bonus, "GNO-80")
+                s.emit("advisor", "GNO-77", {"seat": f.player, "advisor": t.edition.advisor_id(advisor)})
+            gain_coins(s, f.player, t.advisors[advisor].bonus, "GNO-80", "advisor")
         if bits.size(builder.scrolls & BUILDING_BITS) >= t.box.buildings_to_end:
             s.trigger(BY_BUILDINGS)
 

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from gnomehall.core.event import Plain
-from gnomehall.core.state import CHANCE, Frame, Step
+from gnomehall.core.state import CHANCE, Deed, Frame, Step
+from gnomehall.core.vocabulary import Action, Plain, Seat
+from gnomehall.games.gnomopolis.args import pack_effects, scroll_of, start_of
 from gnomehall.games.gnomopolis.district import District, Work
 from gnomehall.games.gnomopolis.gains import gain_coins, gain_gnome, gain_helpers
 from gnomehall.games.gnomopolis.state import Gnomopolis
@@ -16,12 +17,14 @@ from gnomehall.games.gnomopolis.tables import (
     GAIN_GNOME,
     GAIN_HELPERS,
     HELPER,
-    ONLY,
+    LETTERS,
+    Colour,
+    ScrollNumber,
 )
 from gnomehall.parts.counts import kinds, one
 
 
-def resolve(s: Gnomopolis, seat: int, scroll: int, start: int) -> None:
+def resolve(s: Gnomopolis, seat: Seat, scroll: ScrollNumber, start: int) -> None:
     """GNO-36: effects from left to right; one that asks something makes the later ones wait."""
     effects = s.tables.scrolls[scroll].effects
     for i in range(start, len(effects)):
@@ -35,7 +38,7 @@ def resolve(s: Gnomopolis, seat: int, scroll: int, start: int) -> None:
             gain_gnome(s, seat, amount, "GNO-40")
         else:
             if i + 1 < len(effects):
-                s.push(EFFECTS, seat, scroll << 8 | i + 1)
+                s.push(EFFECTS, seat, pack_effects(scroll, i + 1))
             if kind == GAIN_CHOSEN:
                 s.push(GAIN, seat, amount)
             else:
@@ -47,31 +50,39 @@ def resolve(s: Gnomopolis, seat: int, scroll: int, start: int) -> None:
             return
 
 
-class Effects(Step[Gnomopolis]):
+class Effects(Deed[Gnomopolis]):
     """GNO-36: the effects of a scroll that waited for an answer; `arg` says which scroll and from which effect on."""
 
-    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
-        return [ONLY]
+    name = "effects"
+    rule = "GNO-36"
 
-    def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
-        resolve(s, f.player, f.arg >> 8, f.arg & 0xFF)
+    def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
+        resolve(s, f.player, scroll_of(f.arg), start_of(f.arg))
 
 
 class Gain(Step[Gnomopolis]):
     """GNO-42, GNO-122: a gnome of a colour of one's choice, from the set `arg`, that one of the capitals has."""
 
-    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
+    name = "gain"
+    rule = "GNO-42"
+    verb = "gain"
+
+    def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
         gain = s.tables.gain
         return [gain + colour for colour in kinds(s.old + s.new) if f.arg >> colour & 1]
 
-    def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
+    def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
         gain_gnome(s, f.player, action - s.tables.gain, "GNO-42")
 
 
 class Search(Step[Gnomopolis]):
     """GNO-50 to GNO-57: one gnome from cup or exhausted area to the active area, or one working gnome off its place."""
 
-    def legal(self, s: Gnomopolis, f: Frame) -> list[int]:
+    name = "search"
+    rule = "GNO-50"
+    verb = "seek"
+
+    def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
         t = s.tables
         d = s.districts[f.player]
         actions = [t.seek_cup + colour for colour in kinds(d.cup)]
@@ -85,7 +96,7 @@ class Search(Step[Gnomopolis]):
         actions.sort()
         return actions
 
-    def apply(self, s: Gnomopolis, f: Frame, action: int) -> None:
+    def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
         t = s.tables
         d = s.districts[f.player]
         scroll = -1
@@ -94,31 +105,32 @@ class Search(Step[Gnomopolis]):
             colour = action - t.seek_cup
             d.cup -= one(colour)
             d.active += one(colour)
-            place = "cup"
+            event = "search-cup"
         elif action < t.seek_scroll:
             colour = action - t.seek_exhausted
             d.exhausted -= one(colour)
             d.active += one(colour)
-            place = "exhausted"
+            event = "search-exhausted"
         elif action < t.seek_team:
             number = action - t.seek_scroll
             colour = t.work_colour[number]
             scroll = t.work_scroll[number]
             lying = take_off_scroll(s, d, scroll, colour)
-            place = "scroll"
+            event = "search-scroll"
         else:
             colour = action - t.seek_team
             s.team -= one(colour)
             d.exhausted += one(colour)
-            place = "team"
+            event = "search-team"
         if s.log is not None:
-            what: dict[str, Plain] = {"seat": f.player, "action": action, "colour": colour, "lying": lying}
-            what["from"] = place
-            what["scroll"] = scroll
-            s.tell("search", "GNO-50", what)
+            what: dict[str, Plain] = {"seat": f.player, "gnome": LETTERS[colour]}
+            if scroll >= 0:
+                what["scroll"] = t.edition.scroll_ids[scroll]
+                what["lying"] = lying
+            s.emit(event, "GNO-50", what)
 
 
-def take_off_scroll(s: Gnomopolis, d: District, scroll: int, colour: int) -> bool:
+def take_off_scroll(s: Gnomopolis, d: District, scroll: ScrollNumber, colour: Colour) -> bool:
     """GNO-51, GNO-56: a standing gnome is exhausted, a lying one returned; a scroll with nothing left on it is free.
 
     Whether the gnome lay.

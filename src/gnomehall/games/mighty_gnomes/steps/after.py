@@ -3,33 +3,37 @@
 from typing import Final
 
 from gnomehall.core.state import Frame, Step
-from gnomehall.games.mighty_gnomes.codes import ACTIVATE, END, OPEN, RUNGS
+from gnomehall.core.vocabulary import Action
 from gnomehall.games.mighty_gnomes.state import Mighty, book_at
 from gnomehall.games.mighty_gnomes.steps.books import activate, usable
 from gnomehall.games.mighty_gnomes.steps.free import act_freely, add_free
+from gnomehall.games.mighty_gnomes.tables import ACTIVATES, END, OPENS, RUNGS
 
 
 class After(Step[Mighty]):
     """MIG-29: after the main action, activate the books it reached and take free actions in any order, or stop."""
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
+    name = "after"
+    rule = "MIG-29"
+
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
-        actions: list[int] = []
+        actions: list[Action] = []
         if s.reach:
             for rung in range(RUNGS):
                 if s.reach >> rung & 1 and usable(s, home, book_at(s, s.column, rung)):
-                    actions.append(ACTIVATE + rung)
+                    actions.append(ACTIVATES + rung)
         add_free(s, home, actions)
         actions.append(END)
         return actions
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         if action == END:
             s.reach = s.column = 0
             return
         s.todo.append(f)
-        if action < OPEN:
-            rung = action - ACTIVATE
+        if action < OPENS:
+            rung = action - ACTIVATES
             s.reach &= ~(1 << rung)
             activate(s, f.player, book_at(s, s.column, rung))
         else:

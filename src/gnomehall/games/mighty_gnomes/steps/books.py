@@ -1,6 +1,21 @@
 """Which books work, and what they do (MIG-50 to 62)."""
 
-from gnomehall.games.mighty_gnomes.codes import (
+from gnomehall.core.vocabulary import Seat
+from gnomehall.games.mighty_gnomes.args import AT_COST, FREE
+from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.ids import book_id
+from gnomehall.games.mighty_gnomes.state import Mighty
+from gnomehall.games.mighty_gnomes.steps.gnomes import (
+    INVITE,
+    REFRESH,
+    UPGRADE,
+    can_upgrade,
+    invitable,
+    refreshable,
+)
+from gnomehall.games.mighty_gnomes.steps.storage import available, earn, pay, receive, take_keys
+from gnomehall.games.mighty_gnomes.steps.trail import advance
+from gnomehall.games.mighty_gnomes.tables import (
     DINING,
     DOES_COINS,
     DOES_INVITE,
@@ -11,37 +26,24 @@ from gnomehall.games.mighty_gnomes.codes import (
     DOES_TOKENS,
     DOES_UPGRADE,
     WAREHOUSE,
+    Book,
 )
-from gnomehall.games.mighty_gnomes.home import Home
-from gnomehall.games.mighty_gnomes.state import Mighty
-from gnomehall.games.mighty_gnomes.steps.gnomes import (
-    AGAIN,
-    AT_COST,
-    FREE,
-    IMPROVE,
-    INVITATION,
-    can_upgrade,
-    invitable,
-    refreshable,
-)
-from gnomehall.games.mighty_gnomes.steps.storage import available, earn, pay, receive, take_keys
-from gnomehall.games.mighty_gnomes.steps.trail import advance
 from gnomehall.parts import bits, counts
 
 
-def payable(s: Mighty, home: Home, book: int) -> bool:
+def payable(s: Mighty, home: Home, book: Book) -> bool:
     """MIG-52: whether the item on the bookmark is there."""
-    return home.coins >= s.t.book_coins[book] and counts.holds(home.stock, s.t.book_tokens[book])
+    return home.coins >= s.tables.book_coins[book] and counts.holds(home.stock, s.tables.book_tokens[book])
 
 
-def usable(s: Mighty, home: Home, book: int) -> bool:
+def usable(s: Mighty, home: Home, book: Book) -> bool:
     """MIG-Q31: whether its bookmark can be paid and its effect can do something."""
     return payable(s, home, book) and effective(s, home, book)
 
 
-def effective(s: Mighty, home: Home, book: int) -> bool:
+def effective(s: Mighty, home: Home, book: Book) -> bool:
     """MIG-Q31, MIG-Q72: whether its effect can do something once the bookmark is paid."""
-    t = s.t
+    t = s.tables
     effect = t.book_effect[book]
     if effect == DOES_COINS:
         return True
@@ -63,11 +65,11 @@ def effective(s: Mighty, home: Home, book: int) -> bool:
     return False
 
 
-def activate(s: Mighty, seat: int, book: int) -> None:
+def activate(s: Mighty, seat: Seat, book: Book) -> None:
     """MIG-52: pay the bookmark, then carry out the book."""
-    t, home = s.t, s.homes[seat]
+    t, home = s.tables, s.homes[seat]
     if s.log is not None:
-        s.tell("book", "MIG-52", {"seat": seat, "book": book})
+        s.emit("book", "MIG-52", {"seat": seat, "book": book_id(t, book)})
     pay(s, home, t.book_tokens[book])
     home.coins -= t.book_coins[book]
     effect, amount = t.book_effect[book], t.book_amount[book]
@@ -76,14 +78,14 @@ def activate(s: Mighty, seat: int, book: int) -> None:
     elif effect == DOES_TOKENS:
         receive(s, seat, amount)
     elif effect == DOES_INVITE:
-        s.push(INVITATION, seat, AT_COST)
+        s.push(INVITE, seat, AT_COST)
     elif effect == DOES_INVITE_FREE:
-        s.push(INVITATION, seat, FREE)
+        s.push(INVITE, seat, FREE)
     elif effect == DOES_UPGRADE:
-        s.push(IMPROVE, seat, AT_COST)
+        s.push(UPGRADE, seat, AT_COST)
     elif effect == DOES_STEPS:
         advance(s, seat, amount)
     elif effect == DOES_KEYS:
         take_keys(s, seat, amount)
     elif effect == DOES_REFRESH:
-        s.push(AGAIN, seat)
+        s.push(REFRESH, seat)

@@ -1,25 +1,30 @@
 """Free actions (MIG-67 to 73): opening chests, exchanging, and what a gnome trades once per round."""
 
-from gnomehall.games.mighty_gnomes.codes import (
-    BASIC,
-    EXCHANGE,
-    FROM_TRADES,
-    OPEN,
-    TRADE,
-)
+from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.ids import gnome_id, token_ids
 from gnomehall.games.mighty_gnomes.state import Mighty
 from gnomehall.games.mighty_gnomes.steps.chests import GAIN_CHEST, open_chest
 from gnomehall.games.mighty_gnomes.steps.storage import award, earn, pay, receive
-from gnomehall.games.mighty_gnomes.tables import EXCHANGE_GIVES, EXCHANGE_TAKES, OFFERS, purse
+from gnomehall.games.mighty_gnomes.tables import (
+    EXCHANGE_GIVES,
+    EXCHANGE_TAKES,
+    EXCHANGES,
+    FROM_TRADES,
+    OFFERS,
+    OPENS,
+    TRADES,
+    Trade,
+    purse,
+)
 from gnomehall.parts import bag, bits, counts
 
 
-def add_free(s: Mighty, home: Home, actions: list[int]) -> None:
+def add_free(s: Mighty, home: Home, actions: list[Action]) -> None:
     """Append every free action that this player may take."""
     if home.keys and home.vault:
         for kind in bag.kinds(home.vault):
-            actions.append(OPEN + kind)
+            actions.append(OPENS + kind)
     if home.stock:
         offers = OFFERS[purse(home.stock)]
         if offers:
@@ -27,46 +32,48 @@ def add_free(s: Mighty, home: Home, actions: list[int]) -> None:
                 actions.extend(offers)
             else:
                 for action in offers:
-                    if counts.count(s.supply, EXCHANGE_TAKES[action - EXCHANGE]):
+                    if counts.count(s.supply, EXCHANGE_TAKES[action - EXCHANGES]):
                         actions.append(action)
         if home.cards & ~home.traded:
             for gnome in bits.members(home.cards & ~home.traded):
                 for trade in (2 * gnome, 2 * gnome + 1):
                     if tradable(s, home, trade):
-                        actions.append(TRADE + trade)
+                        actions.append(TRADES + trade)
 
 
-def tradable(s: Mighty, home: Home, trade: int) -> bool:
+def tradable(s: Mighty, home: Home, trade: Trade) -> bool:
     """MIG-70: whether there is such a trade, its price can be paid and, if a chest is wanted, one is in the bag."""
-    gives = s.t.trade_gives[trade]
+    gives = s.tables.trade_gives[trade]
     if not gives or not counts.holds(home.stock, gives):
         return False
-    return s.bag != 0 or not s.t.trade_chests[trade]
+    return s.bag != 0 or not s.tables.trade_chests[trade]
 
 
-def act_freely(s: Mighty, seat: int, action: int) -> None:
+def act_freely(s: Mighty, seat: Seat, action: Action) -> None:
     """Carry out a free action."""
-    if action < EXCHANGE:
-        open_chest(s, seat, action - OPEN)
-    elif action < TRADE:
-        exchange(s, seat, action - EXCHANGE)
+    if action < EXCHANGES:
+        open_chest(s, seat, action - OPENS)
+    elif action < TRADES:
+        exchange(s, seat, action - EXCHANGES)
     else:
-        trade(s, seat, action - TRADE)
+        trade(s, seat, action - TRADES)
 
 
-def exchange(s: Mighty, seat: int, which: int) -> None:
+def exchange(s: Mighty, seat: Seat, which: int) -> None:
     """MIG-69: a crystal, or two basic resources, for one basic resource of another kind."""
     if s.log is not None:
-        s.tell("exchange", "MIG-69", {"seat": seat, "gives": counts.numbers_of(EXCHANGE_GIVES[which], BASIC + 1)})
+        s.emit("exchange", "MIG-69", {"seat": seat, "gives": token_ids(EXCHANGE_GIVES[which])})
     pay(s, s.homes[seat], EXCHANGE_GIVES[which])
     receive(s, seat, counts.one(EXCHANGE_TAKES[which]))
 
 
-def trade(s: Mighty, seat: int, which: int) -> None:
+def trade(s: Mighty, seat: Seat, which: Trade) -> None:
     """MIG-115, MIG-116: a gnome trades, once per round."""
-    t, home = s.t, s.homes[seat]
+    t, home = s.tables, s.homes[seat]
     if s.log is not None:
-        s.tell("trade", "MIG-70", {"seat": seat, "gnome": which // 2, "trade": which % 2})
+        gnome, named = gnome_id(t, which // 2), t.edition.trades[which // 2][which % 2]
+        gives = token_ids(t.trade_gives[which])
+        s.emit("trade", "MIG-70", {"seat": seat, "gnome": gnome, "trade": named, "gives": gives})
     home.traded |= 1 << (which // 2)
     pay(s, home, t.trade_gives[which])
     award(s, seat, FROM_TRADES, t.trade_points[which], "MIG-115")

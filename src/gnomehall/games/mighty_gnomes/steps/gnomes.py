@@ -3,7 +3,15 @@
 from typing import Final
 
 from gnomehall.core.state import Frame, Step
-from gnomehall.games.mighty_gnomes.codes import (
+from gnomehall.core.vocabulary import Action, Seat
+from gnomehall.games.mighty_gnomes.args import FREE, REWARD
+from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.ids import TRACKS, gnome_id
+from gnomehall.games.mighty_gnomes.state import Mighty, capacity
+from gnomehall.games.mighty_gnomes.steps.chests import GAIN_CHEST
+from gnomehall.games.mighty_gnomes.steps.storage import award, earn, pay, take_keys
+from gnomehall.games.mighty_gnomes.steps.trail import advance
+from gnomehall.games.mighty_gnomes.tables import (
     DINING,
     DOES_CHEST,
     DOES_COINS,
@@ -11,85 +19,89 @@ from gnomehall.games.mighty_gnomes.codes import (
     DOES_STEPS,
     DOES_UPGRADE,
     FROM_UPGRADES,
-    INVITE,
-    REFRESH,
+    INVITES,
+    REFRESHES,
     SKIP,
-    UPGRADE,
+    UPGRADES,
     WAREHOUSE,
+    Gnome,
+    Track,
 )
-from gnomehall.games.mighty_gnomes.home import Home
-from gnomehall.games.mighty_gnomes.state import Mighty, capacity
-from gnomehall.games.mighty_gnomes.steps.chests import GAIN_CHEST
-from gnomehall.games.mighty_gnomes.steps.storage import award, earn, pay, take_keys
-from gnomehall.games.mighty_gnomes.steps.trail import advance
 from gnomehall.parts import bits, counts
-
-AT_COST: Final = 0
-FREE: Final = 1
-REWARD: Final = 2
-"""At its cost, but it may be declined (MIG-95)."""
 
 
 class Invite(Step[Mighty]):
     """MIG-53: invite a mighty gnome that one has not got, if the table has a plate left and the cost can be paid."""
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
+    name = "invite"
+    rule = "MIG-53"
+    verb = "invite"
+
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
-        actions = [INVITE + gnome for gnome in invitable(s, home, home.stock, f.arg == FREE)]
+        actions = [INVITES + gnome for gnome in invitable(s, home, home.stock, f.arg == FREE)]
         if f.arg == REWARD and actions:
             actions.insert(0, SKIP)
         return actions
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         if action == SKIP:
             return
-        home, gnome = s.homes[f.player], action - INVITE
+        home, gnome = s.homes[f.player], action - INVITES
         if f.arg != FREE:
-            pay(s, home, s.t.gnome_cost[gnome])
+            pay(s, home, s.tables.gnome_cost[gnome])
         home.cards |= 1 << gnome
         if s.log is not None:
-            s.tell("invite", "MIG-53", {"seat": f.player, "gnome": gnome, "free": f.arg == FREE})
+            s.emit("invite", "MIG-53", {"seat": f.player, "gnome": gnome_id(s.tables, gnome), "free": f.arg == FREE})
         arrive(s, f.player, gnome)
 
 
 class Upgrade(Step[Mighty]):
     """MIG-54, MIG-91: move a steward one space to the right, at its price or for free."""
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        home = s.homes[f.player]
-        return [UPGRADE + track for track in (WAREHOUSE, DINING) if can_upgrade(s, home, track, f.arg == FREE)]
+    name = "upgrade"
+    rule = "MIG-54"
+    verb = "upgrade"
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
-        home, track = s.homes[f.player], action - UPGRADE
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
+        home = s.homes[f.player]
+        return [UPGRADES + track for track in (WAREHOUSE, DINING) if can_upgrade(s, home, track, f.arg == FREE)]
+
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
+        home, track = s.homes[f.player], action - UPGRADES
         space = home.dining if track == DINING else home.warehouse
         if f.arg != FREE:
-            pay(s, home, s.t.upgrade_cost[track][space])
+            pay(s, home, s.tables.upgrade_cost[track][space])
         if track == DINING:
             home.dining += 1
         else:
             home.warehouse += 1
         if s.log is not None:
-            holds = s.t.holds[track][space + 1]
-            s.tell("upgrade", "MIG-54", {"seat": f.player, "track": track, "holds": holds})
-        award(s, f.player, FROM_UPGRADES, s.t.upgrade_points[track][space], "MIG-54")
+            holds = s.tables.holds[track][space + 1]
+            s.emit("upgrade", "MIG-54", {"seat": f.player, "track": TRACKS[track], "holds": holds})
+        award(s, f.player, FROM_UPGRADES, s.tables.upgrade_points[track][space], "MIG-54")
 
 
 class Refresh(Step[Mighty]):
     """MIG-61: carry out once more the one-time ability of an own mighty gnome that can do something."""
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
+    name = "refresh"
+    rule = "MIG-61"
+    verb = "refresh"
+
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
-        return [REFRESH + gnome for gnome in bits.members(home.cards) if refreshable(s, home, gnome)]
+        return [REFRESHES + gnome for gnome in bits.members(home.cards) if refreshable(s, home, gnome)]
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         if s.log is not None:
-            s.tell("refresh", "MIG-61", {"seat": f.player, "gnome": action - REFRESH})
-        arrive(s, f.player, action - REFRESH)
+            s.emit("refresh", "MIG-61", {"seat": f.player, "gnome": gnome_id(s.tables, action - REFRESHES)})
+        arrive(s, f.player, action - REFRESHES)
 
 
-INVITATION: Final = Invite()
-IMPROVE: Final = Upgrade()
-AGAIN: Final = Refresh()
+INVITE: Final = Invite()
+UPGRADE: Final = Upgrade()
+REFRESH: Final = Refresh()
 
 
 def invitable(s: Mighty, home: Home, stock: int, free: bool) -> list[int]:
@@ -97,22 +109,22 @@ def invitable(s: Mighty, home: Home, stock: int, free: bool) -> list[int]:
     found: list[int] = []
     if bits.size(home.cards) < capacity(s, home):
         for gnome in bits.members(s.stacks & ~home.cards):
-            if free or counts.holds(stock, s.t.gnome_cost[gnome]):
+            if free or counts.holds(stock, s.tables.gnome_cost[gnome]):
                 found.append(gnome)
     return found
 
 
-def can_upgrade(s: Mighty, home: Home, track: int, free: bool) -> bool:
+def can_upgrade(s: Mighty, home: Home, track: Track, free: bool) -> bool:
     """MIG-Q34, MIG-Q35: the track has a space left, and its price is there."""
     space = home.dining if track == DINING else home.warehouse
-    if space + 1 >= len(s.t.holds[track]):
+    if space + 1 >= len(s.tables.holds[track]):
         return False
-    return free or counts.holds(home.stock, s.t.upgrade_cost[track][space])
+    return free or counts.holds(home.stock, s.tables.upgrade_cost[track][space])
 
 
-def arrive(s: Mighty, seat: int, gnome: int) -> None:
+def arrive(s: Mighty, seat: Seat, gnome: Gnome) -> None:
     """MIG-123, MIG-Q59: a one-time ability happens at once, as far as it can."""
-    ability, amount = s.t.gnome_ability[gnome], s.t.gnome_amount[gnome]
+    ability, amount = s.tables.gnome_ability[gnome], s.tables.gnome_amount[gnome]
     if ability == DOES_COINS:
         earn(s, seat, amount, "MIG-117")
     elif ability == DOES_STEPS:
@@ -122,18 +134,18 @@ def arrive(s: Mighty, seat: int, gnome: int) -> None:
     elif ability == DOES_CHEST:
         s.push(GAIN_CHEST, seat)
     elif ability == DOES_UPGRADE:
-        s.push(IMPROVE, seat, FREE)
+        s.push(UPGRADE, seat, FREE)
 
 
-def refreshable(s: Mighty, home: Home, gnome: int) -> bool:
+def refreshable(s: Mighty, home: Home, gnome: Gnome) -> bool:
     """MIG-Q36, MIG-Q72: whether it has a one-time ability that can do something now."""
-    ability = s.t.gnome_ability[gnome]
+    ability = s.tables.gnome_ability[gnome]
     if ability == DOES_COINS:
         return True
     if ability == DOES_STEPS:
-        return home.space < len(s.t.trail_points) - 1
+        return home.space < len(s.tables.trail_points) - 1
     if ability == DOES_KEYS:
-        return home.keys < s.t.key_limit
+        return home.keys < s.tables.key_limit
     if ability == DOES_CHEST:
         return s.bag != 0
     if ability == DOES_UPGRADE:

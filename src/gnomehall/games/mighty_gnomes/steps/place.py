@@ -2,24 +2,10 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
-from gnomehall.games.mighty_gnomes.codes import (
-    CHEST_ICON,
-    COINS,
-    COLUMNS,
-    COMPASS,
-    DISPLAY,
-    DRUID,
-    FROM_LADDERS,
-    GATHER,
-    LADDER,
-    LEFT,
-    MIDDLE,
-    ON_LEFT,
-    ON_RIGHT,
-    RIGHT,
-    RUNGS,
-)
+from gnomehall.core.state import PART, Frame, Step
+from gnomehall.core.vocabulary import Action, Plain, Seat
+from gnomehall.games.mighty_gnomes.forest import bar
+from gnomehall.games.mighty_gnomes.ids import LADDER_IDS, SIDES, tile_id
 from gnomehall.games.mighty_gnomes.state import (
     Mighty,
     book_at,
@@ -34,34 +20,60 @@ from gnomehall.games.mighty_gnomes.steps.after import AFTER
 from gnomehall.games.mighty_gnomes.steps.books import activate, usable
 from gnomehall.games.mighty_gnomes.steps.chests import GAIN_CHEST
 from gnomehall.games.mighty_gnomes.steps.storage import award, earn, receive
-from gnomehall.games.mighty_gnomes.steps.trail import MOVE
-from gnomehall.games.mighty_gnomes.tables import bar
+from gnomehall.games.mighty_gnomes.steps.trail import MOVE_MARKER
+from gnomehall.games.mighty_gnomes.tables import (
+    CHEST_ICON,
+    COINS,
+    COLUMNS,
+    COMPASS,
+    DISPLAYS,
+    DRUID,
+    FROM_LADDERS,
+    GATHERS,
+    LADDERS,
+    LEFT,
+    MIDDLE,
+    ON_LEFT,
+    ON_RIGHT,
+    RIGHT,
+    RUNGS,
+    Ladder,
+    Tile,
+    Way,
+)
 from gnomehall.parts import bits, counts
 
 
 class Place(Step[Mighty]):
-    """MIG-26: gather with the chosen tile, put it on a ladder or (2 players) beside a display book, or take coins."""
+    """MIG-26: gather with the chosen tile, put it on a ladder or (2 players) beside a display book, or take coins.
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        actions: list[int] = []
+    `arg` is the tile; nothing has happened to it yet.
+    """
+
+    name = "place"
+    rule = "MIG-26"
+    kind = PART
+
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
+        actions: list[Action] = []
         add_gathers(s, f.player, f.arg, actions)
-        size = s.t.sizes[f.arg]
+        size = s.tables.sizes[f.arg]
         for way in range(4):
             ladder = ladder_of(way)
-            if s.t.ladders[s.seats] >> ladder & 1 and s.height[ladder] + size <= RUNGS:
+            if s.tables.ladders[s.seats] >> ladder & 1 and s.height[ladder] + size <= RUNGS:
                 if bits.size(creditors_of(s, f.player, f.arg, ladder)) <= s.homes[f.player].coins:
-                    actions.append(LADDER + way)
+                    actions.append(LADDERS + way)
         if s.seats == 2:
             for slot in range(4):
                 if not s.lent >> slot & 1 and usable(s, s.homes[f.player], displayed(s, slot)):
-                    actions.append(DISPLAY + slot)
+                    actions.append(DISPLAYS + slot)
         actions.append(COINS)
         return actions
 
     def always_asked(self) -> bool:
         return True
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         home = s.homes[f.player]
         if f.arg != DRUID:
             home.tiles &= ~(1 << f.arg)
@@ -70,55 +82,63 @@ class Place(Step[Mighty]):
         if action == COINS:
             s.laid.append(entry(0, f.arg, f.player, action))
             if s.log is not None:
-                s.tell("away", "MIG-63", {"seat": f.player, "tile": f.arg})
-            earn(s, f.player, s.t.sizes[f.arg] - 1, "MIG-63")
+                s.emit("away", "MIG-63", {"seat": f.player, "tile": tile_id(f.arg)})
+            earn(s, f.player, s.tables.sizes[f.arg] - 1, "MIG-63")
             return
         s.push(AFTER, f.player)
-        if action < LADDER:
+        if action < LADDERS:
             gather(s, f.player, f.arg, action)
-        elif action < DISPLAY:
+        elif action < DISPLAYS:
             climb(s, f.player, f.arg, action)
         else:
             lay_beside(s, f.player, f.arg, action)
 
 
-PLACE_TILE: Final = Place()
+PLACE: Final = Place()
 
 
-def add_gathers(s: Mighty, seat: int, tile: int, actions: list[int]) -> None:
+def add_gathers(s: Mighty, seat: Seat, tile: Tile, actions: list[Action]) -> None:
     """MIG-34, MIG-35, MIG-38, MIG-39: every place in the forest where this tile fits and can be paid."""
-    size = s.t.sizes[tile]
-    masks, all_actions = s.forest.masks[size], s.forest.actions[size]
-    blocked = s.taken | s.crystals if size > 1 else s.taken
+    size = s.tables.sizes[tile]
+    free = s.forest.squares & ~(s.taken | s.crystals if size > 1 else s.taken)
+    # All bars at once: one begins where this square is free, and the next, and the next.
+    across = free & s.forest.across[size]
+    upwards = free if size > 1 else 0
+    for i in range(1, size):
+        across &= free >> i
+        upwards &= free >> (COLUMNS * i)
     paid = 0 if tile == DRUID else rivals(s, seat)
-    if not paid:
-        for i in range(len(masks)):
-            if not masks[i] & blocked:
-                actions.append(all_actions[i])
-        return
-    halos = s.forest.halos[size]
     coins = s.homes[seat].coins
-    for i in range(len(masks)):
-        if not masks[i] & blocked:
-            if not halos[i] & paid or touched(s, seat, halos[i]) <= coins:
-                actions.append(all_actions[i])
+    halos = s.forest.halos[size]
+    starts = across | upwards
+    while starts:
+        square = starts & -starts
+        starts ^= square
+        place = 2 * (square.bit_length() - 1)
+        if square & across and (not halos[place] & paid or touched(s, seat, halos[place]) <= coins):
+            actions.append(GATHERS + place)
+        place += 1
+        if square & upwards and (not halos[place] & paid or touched(s, seat, halos[place]) <= coins):
+            actions.append(GATHERS + place)
 
 
-def gather(s: Mighty, seat: int, tile: int, action: int) -> None:
+def gather(s: Mighty, seat: Seat, tile: Tile, action: Action) -> None:
     """MIG-36, MIG-37, MIG-Q20: pay, take the tokens, then all the steps as one move, then the chests."""
-    place = action - GATHER
+    place = action - GATHERS
     square, stride = place // 2, COLUMNS if place % 2 else 1
-    size = s.t.sizes[tile]
+    size = s.tables.sizes[tile]
     mask = bar(s.forest.rows, size, square, place % 2)
     cost = gather_cost(s, seat, tile, mask)
     s.homes[seat].coins -= cost
     if s.log is not None:
-        s.tell("gather", "MIG-36", {"seat": seat, "tile": tile, "place": place, "cost": cost})
+        row, column = square // COLUMNS + 1, square % COLUMNS + 1
+        data: dict[str, Plain] = {"seat": seat, "tile": tile_id(tile), "row": row, "column": column}
+        s.emit("gather", "MIG-36", data | {"way": "v" if place % 2 else "h", "cost": cost})
     s.laid.append(entry(mask, tile, seat, action))
     s.taken |= mask
     tokens = steps = 0
     for _ in range(size):
-        icon = s.t.glades[s.glades[square // COLUMNS]][square % COLUMNS]
+        icon = s.tables.glades[s.glades[square // COLUMNS]][square % COLUMNS]
         if icon < COMPASS:
             tokens += counts.one(icon)
         elif icon == COMPASS:
@@ -127,25 +147,26 @@ def gather(s: Mighty, seat: int, tile: int, action: int) -> None:
             s.push(GAIN_CHEST, seat)
         square += stride
     if steps:
-        s.push(MOVE, seat, steps)
+        s.push(MOVE_MARKER, seat, steps)
     if tokens:
         receive(s, seat, tokens)
 
 
-def ladder_of(way: int) -> int:
+def ladder_of(way: Way) -> Ladder:
     if way == ON_LEFT:
         return LEFT
     return RIGHT if way == ON_RIGHT else MIDDLE
 
 
-def column_of(way: int) -> int:
+def column_of(way: Way) -> int:
     """MIG-47: which column a tile works with: 0 the left, 1 the right."""
     return way % 2
 
 
-def climb(s: Mighty, seat: int, tile: int, action: int) -> None:
+def climb(s: Mighty, seat: Seat, tile: Tile, action: Action) -> None:
     """MIG-43 to MIG-51: pay those below, stand on the ladder, and find the books in reach."""
-    ladder, size = ladder_of(action - LADDER), s.t.sizes[tile]
+    way = action - LADDERS
+    ladder, size = ladder_of(way), s.tables.sizes[tile]
     paid = bits.members(creditors_of(s, seat, tile, ladder))
     for other in paid:
         s.homes[seat].coins -= 1
@@ -153,25 +174,27 @@ def climb(s: Mighty, seat: int, tile: int, action: int) -> None:
     low = s.height[ladder]
     top = low + size - 1
     if s.log is not None:
-        s.tell("ladder", "MIG-43", {"seat": seat, "tile": tile, "way": action - LADDER, "top": top, "paid": paid})
+        data: dict[str, Plain] = {"seat": seat, "tile": tile_id(tile), "ladder": LADDER_IDS[ladder]}
+        data |= {"column": SIDES[column_of(way)], "rung": top + 1}
+        s.emit("ladder", "MIG-43", data | {"cost": len(paid), "seats": paid})
     s.laid.append(entry(0, tile, seat, action))
     s.height[ladder] = top + 1
     if tile != DRUID:
         s.climbers[ladder] |= 1 << seat
-    s.column = column_of(action - LADDER)
+    s.column = column_of(way)
     s.reach = 1 << top
     for rung in range(low, top):
-        if not s.t.golden[book_at(s, s.column, rung)]:
+        if not s.tables.golden[book_at(s, s.column, rung)]:
             s.reach |= 1 << rung
     if top == RUNGS - 1:
-        award(s, seat, FROM_LADDERS, s.t.close_points, "MIG-48")
+        award(s, seat, FROM_LADDERS, s.tables.close_points, "MIG-48")
 
 
-def lay_beside(s: Mighty, seat: int, tile: int, action: int) -> None:
+def lay_beside(s: Mighty, seat: Seat, tile: Tile, action: Action) -> None:
     """MIG-62, MIG-Q37: a tile of any size beside a display book uses that book at once and blocks it for the round."""
-    slot = action - DISPLAY
+    slot = action - DISPLAYS
     s.laid.append(entry(0, tile, seat, action))
     s.lent |= 1 << slot
     if s.log is not None:
-        s.tell("display", "MIG-62", {"seat": seat, "tile": tile, "slot": slot})
+        s.emit("display", "MIG-62", {"seat": seat, "tile": tile_id(tile), "slot": slot + 1})
     activate(s, seat, displayed(s, slot))

@@ -2,10 +2,19 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, Frame, Step
-from gnomehall.games.mighty_gnomes.codes import (
+from gnomehall.core.state import CHANCE, DRAW, MENU, Deed, Frame, Step
+from gnomehall.core.vocabulary import Action, Seat
+from gnomehall.games.mighty_gnomes.args import FREE, REWARD
+from gnomehall.games.mighty_gnomes.ids import book_id, reward_data
+from gnomehall.games.mighty_gnomes.state import Mighty, spread_glades
+from gnomehall.games.mighty_gnomes.steps.free import act_freely, add_free
+from gnomehall.games.mighty_gnomes.steps.gnomes import INVITE, UPGRADE
+from gnomehall.games.mighty_gnomes.steps.storage import award, earn, receive, take_keys
+from gnomehall.games.mighty_gnomes.steps.trail import advance
+from gnomehall.games.mighty_gnomes.steps.turn import begin_turn
+from gnomehall.games.mighty_gnomes.tables import (
     ALL_TILES,
-    CLAIM,
+    CLAIMS,
     DOES_COINS,
     DOES_DOUBLE,
     DOES_FIRST,
@@ -20,25 +29,20 @@ from gnomehall.games.mighty_gnomes.codes import (
     END,
     FROM_BEDROOM,
     FROM_REWARDS,
-    REWARDS,
-    SHELVE,
+    REWARD_COUNT,
+    SHELVES,
+    Reward,
 )
-from gnomehall.games.mighty_gnomes.state import Mighty, spread_glades
-from gnomehall.games.mighty_gnomes.steps.free import act_freely, add_free
-from gnomehall.games.mighty_gnomes.steps.gnomes import FREE, IMPROVE, INVITATION, REWARD
-from gnomehall.games.mighty_gnomes.steps.storage import award, earn, receive, take_keys
-from gnomehall.games.mighty_gnomes.steps.trail import advance
-from gnomehall.games.mighty_gnomes.steps.turn import begin_turn
 from gnomehall.parts import bits
 
 
-class Days(Step[Mighty]):
+class Days(Deed[Mighty]):
     """MIG-24, MIG-25: what comes next when a turn is over. It lies below all else to the end, and asks nothing."""
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        return [0]
+    name = "days"
+    rule = "MIG-24"
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         s.todo.append(f)
         s.turn += 1
         n = s.seats
@@ -50,7 +54,7 @@ class Days(Step[Mighty]):
                 begin_turn(s, seat, True)
         elif s.turn == 4 * n:
             end_round(s)
-        elif s.day == s.t.rounds:
+        elif s.day == s.tables.rounds:
             s.over = 1
             s.todo.pop()
         elif s.turn == 4 * n + 1:
@@ -62,70 +66,83 @@ class Days(Step[Mighty]):
 class Claim(Step[Mighty]):
     """MIG-86, MIG-Q47: a small turn in which a player claims a reward of this round's box that nobody has claimed."""
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        actions: list[int] = []
+    name = "claim"
+    rule = "MIG-86"
+    kind = MENU
+
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
+        actions: list[Action] = []
         add_free(s, s.homes[f.player], actions)
-        for reward in range(REWARDS):
+        for reward in range(REWARD_COUNT):
             if not s.claimed >> reward & 1:
-                actions.append(CLAIM + reward)
+                actions.append(CLAIMS + reward)
         return actions
 
     def always_asked(self) -> bool:
         return True
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
-        if action < CLAIM:
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
+        if action < CLAIMS:
             s.todo.append(f)
             act_freely(s, f.player, action)
             return
-        s.claimed |= 1 << (action - CLAIM)
-        s.push(REST, f.player)
+        s.claimed |= 1 << (action - CLAIMS)
+        s.push(AFTER_CLAIM, f.player)
         if s.log is not None:
-            s.tell("claim", "MIG-86", {"seat": f.player, "round": s.day, "reward": action - CLAIM})
-        grant(s, f.player, action - CLAIM)
+            data = reward_data(s.tables, s.day, action - CLAIMS)
+            s.emit("claim", "MIG-86", {"seat": f.player, "round": s.day} | data)
+        grant(s, f.player, action - CLAIMS)
 
 
 class AfterClaim(Step[Mighty]):
     """MIG-Q47: free actions after the claim, or stop."""
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        actions: list[int] = []
+    name = "after-claim"
+    rule = "MIG-Q47"
+
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
+        actions: list[Action] = []
         add_free(s, s.homes[f.player], actions)
         actions.append(END)
         return actions
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         if action != END:
             s.todo.append(f)
             act_freely(s, f.player, action)
 
 
 class Restock(Step[Mighty]):
-    """MIG-105, MIG-111: the two books set aside go on top of the columns, by lot which one to the left."""
+    """MIG-105, MIG-111: the two books set aside go on top of the columns, at random which one to the left."""
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
+    name = "restock"
+    rule = "MIG-105"
+    kind = DRAW
+    verb = "shelve"
+
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
         a, b = s.aside[0], s.aside[1]
-        return [SHELVE + min(a, b), SHELVE + max(a, b)]
+        return [SHELVES + min(a, b), SHELVES + max(a, b)]
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
-        book = action - SHELVE
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
+        book = action - SHELVES
         other = s.aside[1] if s.aside[0] == book else s.aside[0]
         s.aside = [s.left.pop(0), s.right.pop(0)]
         s.left.append(book)
         s.right.append(other)
         if s.log is not None:
-            s.tell("restock", "MIG-105", {"left": book, "right": other})
+            s.emit("restock", "MIG-105", {"left": book_id(s.tables, book), "right": book_id(s.tables, other)})
 
 
 DAYS: Final = Days()
-CLAIM_REWARD: Final = Claim()
-REST: Final = AfterClaim()
+CLAIM: Final = Claim()
+AFTER_CLAIM: Final = AfterClaim()
 RESTOCK: Final = Restock()
 
 
-def owns_druid(s: Mighty, seat: int) -> bool:
+def owns_druid(s: Mighty, seat: Seat) -> bool:
     for gnome in bits.members(s.homes[seat].cards):
-        if s.t.gnome_ability[gnome] == DOES_TILE:
+        if s.tables.gnome_ability[gnome] == DOES_TILE:
             return True
     return False
 
@@ -141,17 +158,17 @@ def end_round(s: Mighty) -> None:
     s.height = [0, 0, 0]
     s.climbers = [0, 0, 0]
     if s.log is not None:
-        s.tell("evening", "MIG-85", {"round": s.day, "order": s.trail[::-1]})
+        s.emit("evening", "MIG-85", {"round": s.day, "seats": s.trail[::-1]})
     for seat in s.trail:
-        s.push(CLAIM_REWARD, seat)
+        s.push(CLAIM, seat)
 
 
-def grant(s: Mighty, seat: int, reward: int) -> None:
+def grant(s: Mighty, seat: Seat, reward: Reward) -> None:
     """MIG-91 to MIG-100: what a reward brings; one that can't be used brings nothing (MIG-Q50)."""
-    effect, amount = s.t.reward_effect[s.day - 1][reward], s.t.reward_amount[s.day - 1][reward]
+    effect, amount = s.tables.reward_effect[s.day - 1][reward], s.tables.reward_amount[s.day - 1][reward]
     home = s.homes[seat]
     if effect == DOES_UPGRADE:
-        s.push(IMPROVE, seat, FREE)
+        s.push(UPGRADE, seat, FREE)
     elif effect == DOES_FREE_USE:
         home.freed = 1
     elif effect == DOES_FIRST:
@@ -167,7 +184,7 @@ def grant(s: Mighty, seat: int, reward: int) -> None:
     elif effect == DOES_TOKENS:
         receive(s, seat, amount)
     elif effect == DOES_INVITE:
-        s.push(INVITATION, seat, REWARD)
+        s.push(INVITE, seat, REWARD)
     elif effect == DOES_POINTS:
         award(s, seat, FROM_REWARDS, amount, "MIG-92")
 
@@ -181,7 +198,7 @@ def refresh(s: Mighty) -> None:
     s.glades.append(lowest ^ 1)
     spread_glades(s)
     if s.log is not None:
-        s.tell("glades", "MIG-101", {"turned": lowest ^ 1, "rows": s.glades[: s.forest.rows]})
+        s.emit("glades", "MIG-101", {"glade": s.tables.edition.glades[lowest ^ 1]})
     s.push(RESTOCK, CHANCE)
 
 
@@ -193,4 +210,4 @@ def new_round(s: Mighty) -> None:
     for home in s.homes:
         home.traded = 0
     if s.log is not None:
-        s.tell("morning", "MIG-112", {"round": s.day, "first": s.first})
+        s.emit("morning", "MIG-112", {"round": s.day, "seat": s.first})

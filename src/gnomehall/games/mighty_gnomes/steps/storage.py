@@ -3,32 +3,39 @@
 from typing import Final
 
 from gnomehall.core.state import Frame, Step
-from gnomehall.games.mighty_gnomes.codes import DISCARD, TOKENS
+from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.mighty_gnomes.home import Home, score
+from gnomehall.games.mighty_gnomes.ids import SOURCES, TOKEN_IDS, token_ids
 from gnomehall.games.mighty_gnomes.state import Mighty, room
+from gnomehall.games.mighty_gnomes.tables import DISCARDS, TOKENS, Source
 from gnomehall.parts import counts
+from gnomehall.parts.counts import Counts
 
 
 class Discard(Step[Mighty]):
     """MIG-42, MIG-Q23: whoever holds more than the warehouse does gives tokens back, one by one, old or new."""
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
+    name = "discard"
+    rule = "MIG-42"
+    verb = "discard"
+
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
         if counts.total(home.stock) <= room(s, home):
             return []
-        return [DISCARD + kind for kind in counts.kinds(home.stock)]
+        return [DISCARDS + kind for kind in counts.kinds(home.stock)]
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
-        pay(s, s.homes[f.player], counts.one(action - DISCARD))
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
+        pay(s, s.homes[f.player], counts.one(action - DISCARDS))
         s.todo.append(f)
         if s.log is not None:
-            s.tell("discard", "MIG-42", {"seat": f.player, "token": action - DISCARD})
+            s.emit("discard", "MIG-42", {"seat": f.player, "token": TOKEN_IDS[action - DISCARDS]})
 
 
-STORE: Final = Discard()
+DISCARD: Final = Discard()
 
 
-def available(s: Mighty, tokens: int) -> int:
+def available(s: Mighty, tokens: Counts) -> Counts:
     """MIG-Q24: as much of it as the supply has."""
     if counts.holds(s.supply, tokens):
         return tokens
@@ -39,43 +46,46 @@ def available(s: Mighty, tokens: int) -> int:
     return found
 
 
-def receive(s: Mighty, seat: int, tokens: int) -> None:
+def receive(s: Mighty, seat: Seat, tokens: Counts) -> None:
     """MIG-Q24, MIG-Q23: take what is left of it; if that is too much, the rest of the effect waits for a discard."""
     home = s.homes[seat]
     got = available(s, tokens)
     s.supply -= got
     home.stock += got
-    if s.log is not None and tokens:
-        s.tell("tokens", "MIG-36", {"seat": seat, "tokens": counts.numbers_of(got, TOKENS)})
+    if s.log is not None:
+        if got:
+            s.emit("tokens", "MIG-36", {"seat": seat, "tokens": token_ids(got)})
+        else:
+            s.emit("no-tokens", "MIG-Q24", {"seat": seat, "tokens": token_ids(tokens)})
     if counts.total(home.stock) > room(s, home):
-        s.push(STORE, seat)
+        s.push(DISCARD, seat)
 
 
-def pay(s: Mighty, home: Home, tokens: int) -> None:
+def pay(s: Mighty, home: Home, tokens: Counts) -> None:
     """Tokens go back to the supply."""
     home.stock -= tokens
     s.supply += tokens
 
 
-def earn(s: Mighty, seat: int, coins: int, rule: str) -> None:
+def earn(s: Mighty, seat: Seat, coins: int, rule: str) -> None:
     """Coins never run out (MIG-Q24)."""
     s.homes[seat].coins += coins
     if s.log is not None:
-        s.tell("coins", rule, {"seat": seat, "coins": coins})
+        s.emit("coins", rule, {"seat": seat, "coins": coins})
 
 
-def take_keys(s: Mighty, seat: int, keys: int) -> None:
+def take_keys(s: Mighty, seat: Seat, keys: int) -> None:
     """MIG-73, MIG-Q38: keys beyond the limit are not taken."""
     home = s.homes[seat]
     before = home.keys
-    home.keys = min(before + keys, s.t.key_limit)
+    home.keys = min(before + keys, s.tables.key_limit)
     if s.log is not None:
-        s.tell("keys", "MIG-73", {"seat": seat, "keys": home.keys - before, "lost": before + keys - home.keys})
+        s.emit("keys", "MIG-73", {"seat": seat, "keys": home.keys - before, "lost": before + keys - home.keys})
 
 
-def award(s: Mighty, seat: int, source: int, points: int, rule: str) -> None:
+def award(s: Mighty, seat: Seat, source: Source, points: int, rule: str) -> None:
     """Victory points, at once."""
     if points:
         score(s.homes[seat], source, points)
         if s.log is not None:
-            s.tell("points", rule, {"seat": seat, "points": points, "source": source})
+            s.emit("points", rule, {"seat": seat, "points": points, "source": SOURCES[source]})

@@ -2,69 +2,91 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
-from gnomehall.games.mighty_gnomes.codes import (
+from gnomehall.core.state import MENU, Deed, Frame, Step
+from gnomehall.core.vocabulary import Action, Seat
+from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.ids import tile_id
+from gnomehall.games.mighty_gnomes.state import Mighty
+from gnomehall.games.mighty_gnomes.steps.free import act_freely, add_free
+from gnomehall.games.mighty_gnomes.steps.place import PLACE
+from gnomehall.games.mighty_gnomes.steps.storage import award
+from gnomehall.games.mighty_gnomes.tables import (
     DRUID,
     FROM_BEDROOM,
     SKIP,
-    USE,
+    USES,
 )
-from gnomehall.games.mighty_gnomes.home import Home
-from gnomehall.games.mighty_gnomes.state import Mighty
-from gnomehall.games.mighty_gnomes.steps.free import act_freely, add_free
-from gnomehall.games.mighty_gnomes.steps.place import PLACE_TILE
-from gnomehall.games.mighty_gnomes.steps.storage import award
 from gnomehall.parts import bits
 
 
 class Turn(Step[Mighty]):
-    """MIG-26, MIG-29: take free actions, or choose the tile for this turn's main action.
+    """MIG-26, MIG-29: take free actions, or choose the tile for this turn's main action."""
 
-    A druid turn has the druid tile alone, and may be skipped (MIG-124, MIG-Q63). Its frame's arg says which it is.
-    """
+    name = "turn"
+    rule = "MIG-26"
+    kind = MENU
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
-        actions: list[int] = []
-        if f.arg == DRUID:
-            actions.append(USE + DRUID)
-            actions.append(SKIP)
-        else:
-            for tile in bits.members(usable_tiles(s, home)):
-                actions.append(USE + tile)
+        actions: list[Action] = []
+        for tile in bits.members(usable_tiles(s, home)):
+            actions.append(USES + tile)
         add_free(s, home, actions)
         return actions
 
     def always_asked(self) -> bool:
         return True
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
-        if action == SKIP:
-            if s.log is not None:
-                s.tell("skip", "MIG-Q63", {"seat": f.player})
-        elif action < SKIP:
-            s.push(PLACE_TILE, f.player, action - USE)
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
+        if action < SKIP:
+            s.push(PLACE, f.player, action - USES)
         else:
             s.todo.append(f)
             act_freely(s, f.player, action)
 
 
-class Bedroom(Step[Mighty]):
+class DruidTurn(Step[Mighty]):
+    """MIG-124, MIG-125, MIG-Q63: free actions, and the druid tile alone, which may be left unused."""
+
+    name = "druid-turn"
+    rule = "MIG-125"
+    kind = MENU
+
+    def legal(self, s: Mighty, f: Frame) -> list[Action]:
+        actions = [USES + DRUID, SKIP]
+        add_free(s, s.homes[f.player], actions)
+        return actions
+
+    def always_asked(self) -> bool:
+        return True
+
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
+        if action == USES + DRUID:
+            s.push(PLACE, f.player, DRUID)
+        elif action != SKIP:
+            s.todo.append(f)
+            act_freely(s, f.player, action)
+        elif s.log is not None:
+            s.emit("skip", "MIG-Q63", {"seat": f.player})
+
+
+class GoToBed(Deed[Mighty]):
     """MIG-30, MIG-Q14: the tile left after the third turn goes to bed, and scores its size minus 1. Nobody is asked."""
 
-    def legal(self, s: Mighty, f: Frame) -> list[int]:
-        return [0]
+    name = "go-to-bed"
+    rule = "MIG-30"
 
-    def apply(self, s: Mighty, f: Frame, action: int) -> None:
+    def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         home = s.homes[f.player]
         home.bedroom = bits.members(home.tiles)[0]
         if s.log is not None:
-            s.tell("bedroom", "MIG-30", {"seat": f.player, "tile": home.bedroom})
+            s.emit("bedroom", "MIG-30", {"seat": f.player, "tile": tile_id(home.bedroom)})
         award(s, f.player, FROM_BEDROOM, home.bedroom - 1, "MIG-30")
 
 
 TURN: Final = Turn()
-GO_TO_BED: Final = Bedroom()
+DRUID_TURN: Final = DruidTurn()
+GO_TO_BED: Final = GoToBed()
 
 
 def usable_tiles(s: Mighty, home: Home) -> int:
@@ -74,8 +96,8 @@ def usable_tiles(s: Mighty, home: Home) -> int:
     return home.tiles
 
 
-def begin_turn(s: Mighty, seat: int, druid: bool) -> None:
+def begin_turn(s: Mighty, seat: Seat, druid: bool) -> None:
     """MIG-Q14: going to bed waits below the third turn, and comes before any druid turn."""
     if s.turn >= 2 * s.seats and not druid:
         s.push(GO_TO_BED, seat)
-    s.push(TURN, seat, DRUID if druid else 0)
+    s.push(DRUID_TURN if druid else TURN, seat)

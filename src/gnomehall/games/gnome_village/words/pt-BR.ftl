@@ -1,0 +1,537 @@
+# Gnome Village em português do Brasil.
+
+tagline = Monte uma aldeia, mande seus gnomos trabalhar e seja o primeiro a abrigar cinco.
+about = Coloque estradas, casas e oficinas e mande seus gnomos trabalhar. A primeira aldeia com cinco gnomos encerra a partida; a mais bela vence.
+
+option-deluxe = Com os quatro Negócios Deluxe
+option-young = Quatro gnomos cada, para os mais novos
+option-first = Quem começa
+option-first-random = por sorteio
+
+## Nomes
+
+name-X = Cruzamento
+name-T = Entroncamento
+name-XB = Cruzamento com barreira
+name-TS = Entroncamento com a haste barrada
+name-TC = Entroncamento com um braço barrado
+name-main-street = Rua Principal
+name-cross = Cruz
+name-stair = Escada
+name-carpenter = Carpinteiro
+name-painter = Pintor
+name-school = Escola
+name-gardener = Jardineiro
+name-goldsmith = Ourives
+name-police = Polícia
+name-chapel = Capela
+name-theater = Teatro
+name-courier = Correio
+name-military = Quartel
+name-thief = Ladrão
+name-advisor = Consultor
+name-architect = Arquiteto
+name-doctor = Médico
+name-airport = Aeroporto
+name-construction = Canteiro de Obras
+name-prison = Prisão
+name-pool = Piscina
+name-house = Casa
+name-road = Estrada
+name-gnome = Gnomo
+name-happy-gnome = Gnomo Feliz
+name-own-layout = Um traçado próprio
+
+thing-layout = Traçado
+thing-business = Negócio
+thing-workshop = Oficina
+thing-product = Produto
+thing-visit = Visita
+thing-figure = Figura
+
+## Partes de frases
+
+place-coins = { $coins ->
+    [1] 1 moeda
+   *[other] { $coins } moedas
+}
+place-card = { $card ->
+    [activate] Ativar { $icons }
+    [activate-all] Ativar para todos { $icons }
+    [coins] Moedas
+    [roads] Nova Estrada
+    [removal] Remoção
+   *[angry] Gnomo Zangado
+}
+place-turned = { $turn ->
+    [0] como impressa
+    [1] virada à direita
+    [2] de cabeça para baixo
+   *[3] virada à esquerda
+}
+place-interruption = { $interrupted ->
+    [yes] { place-revealed }.{" "}
+   *[no] {""}
+}
+place-revealed = { $whose } revelou { place-card }
+place-later = { $later ->
+    [0] {""}
+   *[other] {" "}(depois { $seats })
+}
+
+## Perguntas
+
+prompt-first-player = Sorteia-se quem começa
+prompt-lay-kit = Monte a sua aldeia: tome um traçado ou uma peça
+prompt-place-kit-house = Onde fica a Casa?
+prompt-light = Que Casa fica acesa, com o seu primeiro gnomo?
+prompt-deal-business = Um Negócio entra no mercado
+prompt-draw-road = Compra-se uma Estrada
+prompt-draw-business = Compra-se um Negócio
+prompt-place-road = Onde fica a Estrada?
+prompt-turn-road = De que lado fica a Estrada?
+prompt-place-business = Onde fica o Negócio?
+prompt-reveal = Revela-se uma carta da Floresta
+prompt-activate = { place-interruption }Que Oficina você ativa?
+prompt-remove = Que Negócio é retirado?
+prompt-angry = { place-interruption }Qual dos seus gnomos vai para casa?
+prompt-home = { place-interruption }Para que Casa acesa vai o seu gnomo?
+prompt-work-menu = Construa ou compre, depois encerre a fase
+prompt-pay-carpenter = Como você paga o { $shop }?
+prompt-pay-painter = Como você paga o { $shop }?
+prompt-place-house = Onde fica a Casa?
+prompt-pay-school = Como você paga a { $shop }?
+prompt-settle = Em que Casa apagada mora o novo gnomo?
+prompt-pay-gardener = Como você paga o { $shop }?
+prompt-place-workshop = Onde fica a Oficina?
+prompt-place-bought = Onde fica o Negócio?
+prompt-move-menu = Mover: escolha um gnomo ou encerre a vez
+prompt-go = Aonde vai o gnomo?
+prompt-police = { $business }: multar cada adversário em uma moeda?
+prompt-chapel = { $business }: de quem é o gnomo que se apaixona?
+prompt-theater = { $business }: dar um espetáculo?
+prompt-courier = { $business }: o produto de que Oficina você vende?
+prompt-courier-to = { $business }: quem compra?
+prompt-military = { $business }: proteger a sua aldeia?
+prompt-thief = { $business }: quem você rouba?
+prompt-advisor = { $business }: uma moeda no fim da vez?
+prompt-architect = { $business }: rearrumar a sua aldeia?
+prompt-rearrange = { $business }: mais um passo, ou encerrar?
+prompt-shift-tile = Mudar: que peça?
+prompt-shift-to = Mudar: para onde?
+prompt-shift-turn = Mudar: de que lado?
+prompt-rotate-tile = Girar: que Estrada?
+prompt-rotate-turn = Girar: de que lado?
+prompt-swap-tile = Trocar: que peça?
+prompt-swap-with = Trocar: com que outra?
+prompt-swap-turn = Trocar: de que lado fica a primeira Estrada?
+prompt-swap-turn-with = Trocar: de que lado fica a segunda Estrada?
+prompt-doctor = { $business }: que Oficina você ativa?
+prompt-doctor-to = { $business }: que adversário recebe a ficha?
+prompt-fly = { $business }: aonde você voa?
+prompt-construction = { $business }: comprar e construir um Negócio?
+prompt-prison = { $business }: de quem é o gnomo preso?
+prompt-pool = { $business }: que Oficina você ativa?
+
+waiting-lay-kit = { $seat } monta a aldeia
+waiting-place-kit-house = { $seat } monta a aldeia
+waiting-light = { $seat } acende a primeira Casa
+waiting-activate = Esperando { $seat }: ativar uma Oficina?{ place-later }
+waiting-angry = Esperando { $seat }: que gnomo vai para casa?{ place-later }
+waiting-home = Esperando { $seat }: para que Casa vai o gnomo?{ place-later }
+waiting-remove = { $seat } escolhe o Negócio a retirar
+waiting-place-road = { $seat } coloca uma Estrada
+waiting-turn-road = { $seat } coloca uma Estrada
+waiting-work-menu = { $seat } constrói e compra
+waiting-move-menu = { $seat } move gnomos
+waiting-go = { $seat } move um gnomo
+waiting-architect = O { $business } de { $seat } olha em volta
+waiting-rearrange = { $seat } rearruma a aldeia
+waiting-fly = { $seat } vai decolar
+waiting-chapel = { $seat } escolhe um gnomo
+waiting-prison = { $seat } escolhe um gnomo
+waiting-thief = { $seat } escolhe quem roubar
+
+## Jogadas
+
+choice-end-work = Encerrar Trabalhar e Comprar
+choice-end-turn = Encerrar a sua vez
+choice-decline = Recusar
+choice-use = Usar a ação
+choice-finish = Deixar a aldeia como está
+choice-shift = Mudar uma peça para um lote vazio
+choice-rotate = Girar uma Estrada no lugar
+choice-swap = Trocar duas peças
+choice-pay-token = Pagar com uma ficha de { $shop }
+choice-pay-coins = Pagar { place-coins }
+choice-pay = Virar: { $tile } em { $cell }
+choice-build-house = Construir uma Casa
+choice-build-road = Construir uma Estrada
+choice-add-gnome = Tomar um novo gnomo
+choice-lay-house = Colocar uma Casa
+choice-lay-road = Colocar: { $shape }
+choice-turn = Colocar { place-turned }
+choice-preset = Tomar o traçado { $preset }
+choice-first = { $whom } começa
+choice-rob = Roubar { $whom }
+choice-to = Dar a { $whom }
+choice-buy = Comprar: { $tile }, por { place-coins }
+choice-move = Mover o gnomo { $gnome }
+choice-scare = Mandar para casa o gnomo { $gnome }
+choice-take = Levar o gnomo { $gnome } de { $whose }
+choice-light = Acender: { $tile } em { $cell }
+choice-home = Ir para casa: { $tile } em { $cell }
+choice-activate = Ativar: { $tile } em { $cell }
+choice-remove = Retirar de { $whose }: { $tile } em { $cell }
+choice-settle = Morar em: { $tile } em { $cell }
+choice-go = Ir a: { $tile } em { $cell }
+choice-sell = Vender o produto de: { $tile } em { $cell }
+choice-heal = Ativar: { $tile } em { $cell }
+choice-refresh = Ativar: { $tile } em { $cell }
+choice-fly = Voar à aldeia de { $whose }: { $tile } em { $cell }
+choice-tile = Pegar: { $tile } em { $cell }
+choice-with = Trocar com: { $tile } em { $cell }
+choice-place = Pôr em { $cell }
+choice-draw = Comprar: { $shape }
+choice-deal = { $business } entra no mercado
+choice-reveal = Revelar { place-card }
+
+## O que aconteceu
+
+event-first = { $seat } joga primeiro
+event-turn = Rodada { $round }: vez de { $seat }
+event-lay = { $seat } coloca { $tile-id ->
+    [road] uma Estrada
+    [house] uma Casa
+   *[other] { $tile }
+} em { $cell }
+event-light = O primeiro gnomo de { $seat } mora em { $cell }
+event-draw = { $seat } compra { $tile-id ->
+    [road] uma Estrada
+   *[other] { $tile }
+}
+event-deal = { $business } entra no mercado
+event-reveal = { $seat } revela a carta da Floresta { place-card }
+event-reshuffle = As cartas da Floresta são embaralhadas de novo
+event-coins = { $seat } recebe { place-coins }
+event-earn = { $seat } ganha { place-coins } de salário
+event-theater = O { $business } de { $seat } rende { place-coins }
+event-advice = O Consultor de { $seat } paga { place-coins }
+event-activate = { $tile } de { $seat } fica ativa
+event-remove = { $seat } retira de { $whose }: { $tile }
+event-angry = O gnomo { $gnome } de { $seat } foge do trabalho
+event-home = O gnomo { $gnome } de { $seat } vai para casa
+event-pay = { $seat } paga { $shop } com { $way ->
+    [token] uma ficha
+    [coins] moedas
+   *[workshop] uma Oficina ativa
+}
+event-buy = { $seat } compra { $tile } por { place-coins }
+event-settle = O gnomo { $gnome } de { $seat } chega e deita-se
+event-go = O gnomo { $gnome } de { $seat } vai a: { $tile }
+event-happy = { $seat } toma o Gnomo Feliz
+event-happy-free = O Gnomo Feliz volta ao centro
+event-last-round = { $seat } tem todos os gnomos: esta rodada é a última
+event-over = A partida terminou
+event-police = A { $business } de { $seat } multa { $seats } em uma moeda cada
+event-chapel = A { $business } de { $seat } acolhe o gnomo { $gnome } de { $whose }
+event-prison = A { $business } de { $seat } tranca o gnomo { $gnome } de { $whose }
+event-ransom = { $seat } paga a { $whom } uma moeda de resgate
+event-courier = { $seat } vende a { $whom } uma ficha de { $shop } por { place-coins }
+event-military = A aldeia de { $seat } está protegida
+event-thief = { $seat } rouba { place-coins } de { $whom }
+event-advisor = { $seat } recebe uma moeda no fim da vez
+event-remodel = { $seat } rearruma a aldeia
+event-doctor = O { $business } de { $seat } dá a { $whom } uma ficha de { $shop }
+event-fly = O gnomo { $gnome } de { $seat } voa à aldeia de { $whose }: { $tile }
+event-fly-back = O gnomo { $gnome } de { $seat } volta ao seu Aeroporto
+event-guest-coin = { $seat } recebe uma moeda por um hóspede
+event-guest-token = { $seat } recebe uma ficha de { $shop } por um hóspede
+event-construction = O { $business } de { $seat } compra um Negócio
+
+## Por que não
+
+refusal-only-chance = só a sorte revela cartas
+refusal-gnome-first = escolha primeiro o gnomo, depois aonde vai
+refusal-no-turn = desse lado ela não encaixa, ou fica igual a outro
+refusal-preset-late = um traçado só pode ser tomado enquanto nada foi colocado
+refusal-not-asked = não é isso que se pergunta agora
+refusal-buying-over = a fase Trabalhar e Comprar desta vez já acabou
+refusal-answer-first = responda primeiro o que se pergunta
+refusal-most-houses = uma aldeia tem no máximo { $most } Casas
+refusal-all-gnomes = você já tem todos os { $most } gnomos
+refusal-no-dark-house = não há Casa apagada para um novo gnomo
+refusal-no-roads = não restam Estradas
+refusal-no-road-cell = não há lote onde caiba uma Estrada
+refusal-shop-gone = não resta { $shop }
+refusal-not-in-market = { $business } não está no mercado
+refusal-move-later = os gnomos movem-se depois da fase Trabalhar e Comprar: encerre-a primeiro
+refusal-what-first = escolha primeiro o que constrói ou compra, depois onde fica
+refusal-work-menu = escolha o que constrói ou compra, ou encerre a fase
+refusal-no-token = você não tem ficha de { $shop }
+refusal-product-coins = um produto custa { place-coins }, você tem { $have }, e é preciso pagar tudo
+refusal-coins = custa { place-coins }, você tem { $have }
+refusal-no-building-cell = não há lote onde ficaria ligado a uma Estrada
+refusal-no-seat = ninguém se senta ali
+refusal-own-gnome = deve ser um gnomo de um adversário
+refusal-protected = a aldeia de { $whose } está protegida
+refusal-not-your-gnome = esse gnomo não é seu
+refusal-not-in-play = esse gnomo ainda não está em jogo
+refusal-lying = ele está deitado
+refusal-away = ele não está na sua própria aldeia
+refusal-resolved = ele já moveu nesta vez
+refusal-nowhere-to-go = não há Oficina nem Negócio que ele alcance
+refusal-not-at-work = ele não está no trabalho
+refusal-same-colour = já há um gnomo da sua cor na peça
+refusal-no-tile = não há tal peça
+refusal-elsewhere = deve ser na aldeia de outro jogador
+refusal-occupied = há um gnomo em { $tile }
+refusal-business-needed = deve ser um Negócio, e é { $tile }
+refusal-building-needed = deve ser uma Oficina ou um Negócio, e é { $tile }
+refusal-not-your-village = deve ser na sua própria aldeia
+refusal-house-taken = há um gnomo nela
+refusal-not-lit = { $tile } não é uma Casa acesa
+refusal-lived-in = já mora um gnomo ali
+refusal-house-needed = deve ser uma Casa, e é { $tile }
+refusal-only-roads = só Estradas se giram, e é { $tile }
+refusal-stays = sem { $tile } ali a aldeia não ficaria unida, ou ficaria igual
+refusal-workshop-needed = deve ser uma Oficina, e é { $tile }
+refusal-shop-needed = deve ser { $shop }
+refusal-not-active = { $tile } não está ativa
+refusal-active = { $tile } já está ativa
+refusal-not-on-card = a carta não mostra { $tile }
+refusal-no-token-left = a reserva não tem mais ficha de { $tile }
+refusal-no-end = um gnomo não pode terminar em { $tile }
+refusal-own-gnome-there = outro gnomo seu está em { $tile }
+refusal-no-way = não há caminho até { $tile }
+refusal-kept = { $tile } é do gnomo que está viajando
+refusal-tile-there = já há uma peça ali
+refusal-falls-apart = ali a aldeia deixaria de ficar unida
+refusal-repair-cell = o lote espera uma Estrada ou um Negócio que conserte a aldeia
+refusal-no-open-side = nenhum lado aberto da aldeia dá para esse lote
+refusal-no-road-there = ali não ficaria ligado a uma Estrada
+refusal-must-repair = deve ir para onde conserta a aldeia
+refusal-self = deve ser um adversário
+refusal-poor = { $whom } só tem { place-coins }
+refusal-turned-over = ela é virada quando se usa o produto: escolha uma Casa, um gnomo ou uma Estrada
+refusal-inactive = está inativa: um gnomo que termina ali o seu caminho a ativa
+refusal-new-home = aqui pode morar um novo gnomo: tome um da reserva
+refusal-other-token = deve ser uma ficha de { $shop }
+
+notation-unknown = '{ $move }' não é uma jogada de Gnome Village; jogadas são como: buy school, place 2,-1, move A, go 0,1
+notation-other-word = '{ $move }' não é o que se pergunta agora; para isso a jogada é '{ $meant }'
+notation-no-seat = '{ $move }': '{ $given }' não é um lugar desta mesa; os lugares vão de 0 a { $last }
+notation-no-tile = '{ $move }': não há peça em { $cell } na aldeia de { $whose }
+notation-no-cell = '{ $move }': '{ $given }' não é um lote; lotes são como 2,-1, de -{ $reach } a { $reach }
+
+## O fim
+
+sheet-workshops = Oficinas
+sheet-lit-houses = Casas acesas
+sheet-restaurants = Restaurantes
+sheet-hats = Chapéus do Gnomo Feliz
+sheet-coins = Moedas
+sheet-tiles = Peças
+
+ending-gnomes = uma aldeia está cheia
+ending-rounds = acabou a última rodada possível
+
+## O tabuleiro
+
+place-last-round = última rodada: uma aldeia está cheia
+place-ends = acaba com { $gnomes } gnomos
+place-phase-setup = Preparação
+place-phase-start = Início
+place-phase-reveal = Revelar
+place-phase-earn = Receber
+place-phase-work-and-buy = Trabalhar e Comprar
+place-phase-move = Mover
+place-phase-over = Fim
+place-yours = Sua aldeia
+place-village = Aldeia de { $whose }
+place-show = Ver toda a aldeia de { $whose }
+place-market = Mercado
+place-more = { $count } fechados
+place-workshops = Oficinas
+place-build = Construir
+place-supply = Reserva
+place-left = restam { $count }
+place-costs = custa { place-coins }
+place-cost-of = precisa de { $shops }; em lugar de cada um, uma ficha ou { place-coins }
+place-forest = Carta da Floresta
+place-deck = { $count } no baralho
+place-no-card = nenhuma ainda
+place-removed = Retirados: { $tiles }
+place-bank = Banco
+place-tokens = Fichas
+place-token = { $count ->
+    [1] 1 ficha
+   *[other] { $count } fichas
+} de { $shop }
+place-happy-at = O Gnomo Feliz está com { $whose }
+place-happy-free = O Gnomo Feliz está livre
+place-hats = { $count ->
+    [1] 1 Chapéu
+   *[other] { $count } Chapéus
+}
+place-gnomes = { $count } de { $limit } gnomos
+place-gnome = gnomo { $gnome }
+place-gnome-of = gnomo { $gnome } de { $whose }
+place-protected = protegida
+place-presets = Traçados
+place-preset = Traçado { $preset }
+place-in-hand = Na mão: { $held }
+place-empty = vazio
+place-nothing-yet = Nada foi colocado ainda
+place-tools = O que você pode fazer
+place-own-turn = sua vez
+
+tip-lit = acesa
+tip-dark = apagada: livre para um novo gnomo
+tip-active = ativa: o produto está pronto
+tip-inactive = inativa
+tip-product-carpenter = meia Casa
+tip-product-painter = meia Casa
+tip-product-school = um gnomo
+tip-product-gardener = uma Estrada
+tip-condition-supply = ainda fora do jogo
+tip-condition-lying = deitado até a sua próxima fase Mover
+tip-condition-upright = pronto
+tip-condition-travelling = está viajando
+tip-condition-chapel = está numa Capela até a vez do dono
+tip-condition-prison = está na Prisão até o dono receber
+tip-condition-on-the-way = está voltando para casa
+tip-resolved = já moveu nesta vez
+tip-guards = guarda a aldeia
+tip-unpaid = não recebe da próxima vez
+tip-action-none = Sem ação, mas paga bem
+tip-action-police = Cada adversário lhe dá uma moeda
+tip-action-chapel = O gnomo de um adversário vem para cá até a vez do dono, e a sua Oficina fica inativa
+tip-action-theater = Uma moeda, e mais uma por gnomo nas Oficinas e nos Negócios em volta
+tip-action-courier = Vire uma Oficina ativa: um adversário lhe paga por uma ficha do produto
+tip-action-military = Protege a sua aldeia contra os Negócios dos outros
+tip-action-thief = Tome até 2 moedas de um adversário
+tip-action-advisor = Se gastou todas as moedas nesta vez, uma moeda no fim dela
+tip-action-architect = Rearrume a sua aldeia, passo a passo
+tip-action-doctor = Ative uma das suas Oficinas; um adversário recebe uma ficha do produto
+tip-action-airport = Voe a uma Oficina ou a um Negócio sem gnomo em outra aldeia
+tip-action-construction = Compre o Negócio do topo e coloque-o de graça
+tip-action-prison = O gnomo de um adversário fica preso até o dono pagar uma moeda
+tip-action-pool = Ative uma das suas Oficinas
+tip-symbol-hat = Chapéu: conta para o Gnomo Feliz
+tip-symbol-restaurant = Restaurante: vale pontos no fim
+tip-card-activate = Você pode ativar { $either }; depois uma moeda
+tip-card-activate-all = Cada jogador pode ativar { $either }; depois uma moeda
+tip-card-coins = Receba { place-coins }
+tip-card-roads = Compre uma Estrada e coloque-a; depois uma moeda
+tip-card-removal = Tire um Negócio de outra aldeia; depois uma moeda
+tip-card-angry = Cada jogador manda um gnomo do trabalho para casa; depois uma moeda
+tip-either = { $one } ou { $other }
+tip-pays = Paga { place-coins } por vez a um gnomo aqui
+tip-makes = Faz { $product }
+tip-worth = Vale { points } no fim
+tip-barred = { $seat } usou na vez passada e não pode usar de novo agora
+tip-holds = Aqui: { $gnomes }
+tip-open = Aberta para { $sides }
+tip-barrier = barreira para { $sides }
+tip-side-N = norte
+tip-side-E = leste
+tip-side-S = sul
+tip-side-W = oeste
+tip-networks = Separada do resto da aldeia
+tip-mark = Esta falha deve ser fechada com a próxima Estrada ou o próximo Negócio
+tip-cell = coluna { $column }, linha { $row }
+tip-minus = menos { $number }
+tip-free = vazio
+tip-connects = liga { $linked }
+tip-connects-nothing = não liga nada
+tip-turn = R ou a roda gira
+tip-path = { $steps ->
+    [1] 1 passo
+   *[other] { $steps } passos
+} a andar
+tip-stays = fica onde está
+
+button-end-work = Encerrar compras
+button-end-work-why = depois movem-se os gnomos
+button-end-turn = Encerrar a vez
+button-end-turn-why = os outros seguem
+button-use = Fazer
+button-decline = Não, obrigado
+button-finish = Pronto
+button-shift = Mudar peça
+button-rotate = Girar Estrada
+button-swap = Trocar peças
+button-pay-token = Gastar a ficha de { $shop }
+button-pay-tile = ou vire uma Oficina acesa
+button-back = Voltar
+button-start-over = Recomeçar
+button-steps-left = { $steps ->
+    [1] resta 1 passo
+   *[other] restam { $steps } passos
+}
+button-rob = Roubar { $whom }
+button-to = Para { $whom }
+
+## O tabuleiro em letras
+
+board-round = Rodada { $round }, { $phase }
+board-market = Mercado, { place-coins }:
+board-workshops = Oficinas, { place-coins }:
+board-tokens = Fichas:
+board-stacks = { $houses } Casas  { $roads } Estradas  { place-coins }  { $cards } cartas da Floresta
+board-card = Última carta da Floresta: { place-card }
+board-drawn = Comprado e a colocar: { $tile }
+board-tiles = { $count ->
+    [1] 1 peça
+   *[other] { $count } peças
+}
+board-held = fichas: { $held }
+board-kit = A colocar: { $kit }
+board-you = você
+board-to-move = joga agora
+board-began = começou
+board-red = vermelho
+board-blue = azul
+board-green = verde
+board-yellow = amarelo
+board-lit = acesa
+board-dark = apag.
+board-active = ATIVA
+board-inactive = parad
+board-hat = C
+board-restaurant = R
+board-lying = deitado
+board-upright = de pé
+board-travelling = viajando
+board-chapel = capela
+board-prison = prisão
+board-on-the-way = a caminho
+board-at = na aldeia de { $whose }
+board-resolved = já moveu
+board-guards = guarda
+
+## A lição
+
+lesson-welcome = Boas-vindas! Esta rua é a sua aldeia: um gnomo mora na Casa acesa, a apagada está livre. A carta da Floresta desta vez trouxe 4 moedas, e você tem 8. O dourado marca o que pode ser escolhido, sempre.
+lesson-workshop = Vamos comprar uma Oficina; cada uma custa 2 moedas. A Escola faz gnomos, o Jardineiro faz Estradas, Carpinteiro e Pintor juntos fazem uma Casa. Eu começaria pelo Jardineiro.
+lesson-workshop-waits = Oficinas são compradas em Trabalhar e Comprar, com 2 moedas e um lugar para pôr. Continue; a sua próxima vez traz os dois.
+lesson-place = Onde vai ficar? Os lotes acesos encostam nas suas estradas. Um gnomo precisa poder andar até lá, então fique perto das pontas abertas da rua.
+lesson-place-waits = O que você compra ou constrói é colocado na hora. Compre algo quando puder.
+lesson-business = Negócios custam uma só moeda. Um gnomo que está num deles rende moedas a cada vez, e a maioria deixa fazer algo quando um gnomo chega. Compre o Teatro e coloque-o também.
+lesson-business-waits = O mercado abre em Trabalhar e Comprar. Responda ao que se pede e compre um Negócio quando tiver uma moeda.
+lesson-gnome = Um segundo gnomo dobra o trabalho. É preciso uma Casa livre e o serviço da Escola ou 3 moedas. Tome um novo gnomo: ele dorme até tarde e se levanta na sua próxima vez.
+lesson-gnome-waits = Um novo gnomo precisa de uma Casa apagada e de uma Escola ativa ou 3 moedas. Junte moedas, ou construa antes uma Casa.
+lesson-end-work = Guarde o que sobrou; uma moeda é um ponto no fim. Encerre Trabalhar e Comprar, e seus gnomos podem se mover.
+lesson-end-work-waits = Primeiro termine o que se pede, depois encerre Trabalhar e Comprar.
+lesson-move = Cada gnomo de pé pode andar uma vez por turno, até onde as estradas levam. Escolha o seu.
+lesson-move-waits = Os gnomos se movem no fim da vez, e só até uma Oficina ou Negócio que alcancem. Encerre Trabalhar e Comprar quando terminar.
+lesson-go = E agora, para onde? Numa Oficina o gnomo deixa o produto pronto para a sua próxima vez. Num Negócio ele rende moedas e pode usar o que o lugar oferece. Experimente primeiro a Oficina.
+lesson-go-waits = Escolha um gnomo na fase Mover, e será perguntado aonde ele vai.
+lesson-end-turn = Foi uma vez inteira: carta da Floresta, pagamento, Trabalhar e Comprar, movimentos. Encerre e observe o vizinho.
+lesson-end-turn-waits = Responda ao que se pede; depois de Trabalhar e Comprar e de mover, você pode encerrar a vez.
+lesson-build = Sua vez de novo. Se uma Oficina está ativa, use-a: a Estrada do Jardineiro sai de graça. Sem ela, 3 moedas substituem qualquer produto. Construa uma Estrada, ou uma Casa se puder.
+lesson-build-waits = Faltam uma Oficina ativa e as 3 moedas que a substituem. Mande gnomos às Oficinas e ganhe moedas; vai dar.
+lesson-action = Mande um gnomo ao seu Teatro e dê um espetáculo: uma moeda na hora, e mais com gnomos trabalhando em volta. O mesmo Negócio não pode ser usado em duas vezes seguidas.
+lesson-action-waits = Um Negócio age quando um gnomo chega. Compre um e mande alguém quando puder andar até lá.
+lesson-end = A rodada em que alguém tem o quinto gnomo é a última. Então contam Oficinas, Casas acesas, Restaurantes, Chapéus e moedas. Agora você sabe tudo: continue, e peça uma Dica na dúvida!

@@ -1,0 +1,22 @@
+"""What the argument of a frame says, where it is more than the thing itself."""
+
+from typing import Final
+
+# How a mighty gnome is invited or a steward moved.
+AT_COST: Final = 0
+FREE: Final = 1
+REWARD: Final = 2
+"""At its cost, but it may be declined (MIG-95)."""
+
+
+def pack_spaces(behind: int, last: int) -> int:
+    """The spaces of a move on the trail whose icons wait: those after `behind`, up to the last."""
+    return behind | last << 4
+
+
+def space_behind(arg: int) -> int:
+    return arg & 15
+
+
+def last_space(arg: int) -> int:
+    return arg >> 4

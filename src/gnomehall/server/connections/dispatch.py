@@ -1,0 +1,98 @@
+"""What a message asks for is asked of the table that it names; whatever is wrong with it becomes a refusal."""
+
+from typing import Final
+
+import msgspec
+
+from gnomehall.core.errors import GnomehallError
+from gnomehall.server import logs, protocol
+from gnomehall.server.connections.limits import Limits
+from gnomehall.server.metrics import Metrics
+from gnomehall.server.tables.broadcast import encode
+from gnomehall.server.tables.followers import Listener
+from gnomehall.server.tables.lobby import Lobby
+from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.table import Acknowledge, Table
+
+_decode: Final = msgspec.json.Decoder(protocol.ClientMessage).decode
+
+
+class Dispatcher:
+    """Takes the messages of all connections to the tables that they are about."""
+
+    def __init__(self, lobby: Lobby, metrics: Metrics, limits: Limits) -> None:
+        self.lobby = lobby
+        self.metrics = metrics
+        self.limits = limits
+
+    async def handle(self, listener: Listener, data: bytes) -> None:
+        """Handle one message; whatever comes of it, the next one can be handled."""
+        try:
+            message = _decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self.refuse(listener, RequestRefused("bad-message", f"not a message of the protocol: {error}"))
+            return
+        table, request = getattr(message, "table", ""), getattr(message, "id", "")
+        try:
+            await self._do(listener, message)
+        except RequestRefused as refusal:
+            self.refuse(listener, refusal, table, request)
+        except GnomehallError as error:
+            self.refuse(listener, RequestRefused("error", str(error)), table, request)
+        except Exception as error:
+            # A fault of ours must not take the connection's other tables with it.
+            self.metrics.errors.inc()
+            logs.failure("message failed", error)
+            fault = RequestRefused("error", "something went wrong here; it has been logged")
+            self.refuse(listener, fault, table, request)
+
+    def refuse(self, listener: Listener, refusal: RequestRefused, table: str = "", request: str = "") -> None:
+        self.metrics.refusals.labels(refusal.code).inc()
+        listener.answer(encode(refusal.message_to(table, request)))
+
+    async def _do(self, listener: Listener, message: protocol.ClientMessage) -> None:
+        match message:
+            case protocol.Move():
+                table, seat = _seat(listener, message.table)
+                await table.move(seat, message.seq, message.move, _ack(listener, message))
+            case protocol.Join():
+                await self._join(listener, message)
+            case protocol.Part():
+                await _followed(listener, message.table).part(listener)
+                listener.answer(encode(protocol.Parted(message.table)))
+            case protocol.Resync():
+                await _followed(listener, message.table).resync(listener)
+            case protocol.Ping():
+                listener.answer(encode(protocol.Pong(message.at)))
+            case protocol.Undo():
+                table, seat = _seat(listener, message.table)
+                await table.undo(seat, message.seq, message.to, _ack(listener, message))
+            case protocol.Answer():
+                table, seat = _seat(listener, message.table)
+                await table.answer(seat, message.proposal, message.yes, _ack(listener, message))
+
+    async def _join(self, listener: Listener, message: protocol.Join) -> None:
+        most = self.limits.tables
+        if len(listener.tables) >= most and message.table not in listener.tables:
+            raise RequestRefused("too-many", f"a connection follows at most {most} tables; part from one")
+        table, role = await self.lobby.enter(message.table, message.token)
+        await table.join(listener, role, role.name == "host")
+
+
+def _followed(listener: Listener, name: str) -> Table:
+    table = listener.tables.get(name)
+    if table is None:
+        raise RequestRefused("unknown-table", "this connection does not follow such a table; join it first")
+    return table
+
+
+def _seat(listener: Listener, name: str) -> tuple[Table, int]:
+    table = _followed(listener, name)
+    seat = table.followers[listener].viewer
+    if seat < 0:
+        raise RequestRefused("not-seated", "a spectator can only watch; sit down with a link first", table.seq)
+    return table, seat
+
+
+def _ack(listener: Listener, message: protocol.Move | protocol.Undo | protocol.Answer) -> Acknowledge:
+    return lambda seq: listener.answer(encode(protocol.Ack(message.table, message.id, seq)))

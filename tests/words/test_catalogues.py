@@ -1,0 +1,115 @@
+"""Catalogues: every language has every message, made of the same things."""
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+from gnomehall import registry
+from gnomehall.core.state import DEED
+from gnomehall.words import FALLBACK, LANGUAGES
+from gnomehall.words.catalogue import SHELL, source
+
+PARTS = [*SHELL, *registry.GAMES]
+OTHERS = [language for language in LANGUAGES if language != FALLBACK]
+NAME = "name-"
+"""What the edition calls a thing is English already, so only other languages need a message for it."""
+
+
+class Variables(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802  # the visitor asks for it
+        self.found.add(node.id.name.removesuffix("-id"))
+
+
+def messages(language: str, part: str) -> dict[str, set[str]]:
+    """The messages of a catalogue and the variables of each."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(source(language, part)).body:
+        assert not isinstance(entry, fluent.Junk), f"{language}, {part}: not Fluent: {entry.content}"
+        if isinstance(entry, fluent.Message):
+            assert entry.id.name not in found, f"{language}, {part}: {entry.id.name} is there twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("part", PARTS)
+def test_every_language_has_the_same_messages_with_the_same_variables(part: str, language: str) -> None:
+    english, other = messages(FALLBACK, part), messages(language, part)
+    assert {id_ for id_ in other if not id_.startswith(NAME)} == {id_ for id_ in english if not id_.startswith(NAME)}
+    assert {id_: other[id_] for id_ in english} == english
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_no_message_of_a_game_hides_one_of_the_shell(game: str) -> None:
+    shell = {id_ for part in SHELL for id_ in messages(FALLBACK, part)}
+    assert not shell & set(messages(FALLBACK, game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_step_is_asked_in_words(game: str, language: str) -> None:
+    asked = [step for step in registry.game(game).steps if step.kind != DEED]
+    assert {f"prompt-{step.name}" for step in asked} <= set(messages(language, game))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_component_of_the_shipped_edition_has_a_name(game: str, language: str) -> None:
+    names = registry.game(game).faces().names(registry.shipped_edition(game))
+    assert {NAME + id_ for id_ in names} <= set(messages(language, game))
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_option_and_step_of_the_lesson_has_words(game: str) -> None:
+    lesson, meta = registry.lesson(game), registry.game(game).meta
+    wanted = {"tagline", "about"} | {f"option-{option.name}" for option in meta.options}
+    wanted |= {f"lesson-{step.id}" for step in lesson.steps} if lesson else set()
+    assert wanted <= set(messages(FALLBACK, game))
+
+
+def emitted(game: str) -> Iterator[tuple[str, str]]:
+    """What the code of a game can emit, by role and kind: the literals in its calls."""
+    for path in Path(str(files(registry.GAMES[game]))).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            literals = [arg.value if isinstance(arg, ast.Constant) else None for arg in node.args]
+            if called == "emit" and isinstance(literals[0], str):
+                yield "event", literals[0]
+            if called == "Refusal" and len(literals) > 1 and isinstance(literals[1], str):
+                yield "refusal", literals[1]
+            if called == "SheetLine" and isinstance(literals[0], str):
+                yield "sheet", literals[0]
+            if called == "BadNotation" and len(literals) > 1 and isinstance(literals[1], str):
+                yield "notation", literals[1]
+            if called == "say" and isinstance(literals[0], str):
+                yield "", literals[0]
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_whatever_the_code_of_a_game_emits_has_words(game: str) -> None:
+    known = set(messages(FALLBACK, game)) | {id_ for part in SHELL for id_ in messages(FALLBACK, part)}
+    wanted = {f"{role}-{kind}" if role else kind for role, kind in emitted(game)}
+    assert wanted
+    assert wanted <= known, sorted(wanted - known)
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_kinds_and_names_of_steps_are_plain_ids(game: str) -> None:
+    kinds = [kind for _, kind in emitted(game)] + [step.name for step in registry.game(game).steps]
+    assert all(re.fullmatch(r"[a-z][a-z0-9-]*", kind) for kind in kinds), kinds

@@ -1,0 +1,174 @@
+// Sentences in one language, out of ids and data: what gnomehall/words/speech.py is to the terminal.
+
+import { type FluentBundle, FluentNumber, type FluentVariable } from "@fluent/bundle";
+import type { GameMessages, HallMessages, NoData, TableMessages } from "../messages";
+import type { Choice, Event, Plain, Refusal, SheetLine, View } from "../protocol";
+
+export type GameId = keyof GameMessages;
+
+/** The messages of the shell and, if one is named, a game, with what each is made of. */
+export type Messages<Game extends GameId> = TableMessages &
+  HallMessages &
+  ([Game] extends [never] ? unknown : GameMessages[Game]);
+
+/** What a message is given: nothing, where it has no variables. */
+export type Given<Variables> = Variables extends NoData ? [] : [data: Readonly<Variables>];
+
+export type Data = Readonly<Record<string, Plain>>;
+
+/** How the data of one game's messages is said: which keys are seats, which are components, and what those are called. */
+export interface Naming {
+  /** The game whose catalogue is spoken; empty where there is none. */
+  game: string;
+  seatKeys: readonly string[];
+  nameKeys: readonly string[];
+  countKeys: readonly string[];
+  /** The components of the table's edition by id, as it calls them itself. */
+  names: Readonly<Record<string, string>>;
+  /** Those that the shipped edition calls otherwise: no catalogue knows them. */
+  changed: ReadonlySet<string>;
+  /** Who sits there; empty for a seat that has no name. */
+  player(seat: number): string;
+}
+
+/** Where no game is played there are no components, and a seat has no name. */
+export const NO_NAMING: Naming = {
+  game: "",
+  seatKeys: ["seat"],
+  nameKeys: [],
+  countKeys: [],
+  names: {},
+  changed: new Set(),
+  player: () => "",
+};
+
+/** `Words<"gnomopolis">` knows the ids of the shell and that game; an unknown one fails the type check. */
+export class Words<Game extends GameId = never> {
+  readonly #lists: Intl.ListFormat;
+
+  constructor(
+    /** The language, as the hall's list of them has it. */
+    readonly language: string,
+    private readonly bundle: FluentBundle,
+    private readonly naming: Naming = NO_NAMING,
+  ) {
+    this.#lists = new Intl.ListFormat(bundle.locales, { type: "conjunction" });
+  }
+
+  has(id: string): boolean {
+    return this.bundle.getMessage(id)?.value != null;
+  }
+
+  /** The message of this id. */
+  say<Id extends string & keyof Messages<Game>>(id: Id, ...data: Given<Messages<Game>[Id]>): string {
+    return this.#say(id, data[0] as Data | undefined);
+  }
+
+  /** The message of a role for a kind that the hall names: `of("event", "thief", data)`. */
+  of(role: string, kind: string, data?: Data): string {
+    return this.#say(`${role}-${kind}`, data);
+  }
+
+  /** One that is missing is spelled out. */
+  #say(id: string, data: Data = {}): string {
+    return this.find(id, data) ?? spellOut(id, data);
+  }
+
+  /** The message of an id that is made while the page runs; undefined where the language has none. */
+  find(id: string, data: Data = {}): string | undefined {
+    const pattern = this.bundle.getMessage(id)?.value;
+    if (pattern == null) return undefined;
+    // With a list for them, errors are not thrown: what can't be said is spelled out inside the sentence.
+    return this.bundle.formatPattern(pattern, this.#variables(data), []);
+  }
+
+  /** A component by its id: as the edition calls it if that has a name of its own, else as the language does. */
+  name(id: string): string {
+    const known = this.naming.changed.has(id) ? undefined : this.find(`name-${id}`);
+    return known ?? this.naming.names[id] ?? id;
+  }
+
+  /** The same where there is little room, if the language has a short name for it. */
+  short(id: string): string {
+    const known = this.naming.changed.has(id) ? undefined : this.find(`short-${id}`);
+    return known ?? this.name(id);
+  }
+
+  /** Who sits there. People count seats from one. */
+  player(seat: number): string {
+    return this.naming.player(seat) || this.#say("seat", { number: seat + 1 });
+  }
+
+  /** `a, b and c`. */
+  list(things: readonly string[]): string {
+    return this.#lists.format(things);
+  }
+
+  /** `2 villagers and 1 child`, from a multiset of ids. */
+  count(ids: readonly string[]): string {
+    const counts = new Map<string, number>();
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (!counts.size) return this.#say("count-none");
+    return this.list([...counts].map(([id, count]) => this.of("count", id, { count })));
+  }
+
+  event(event: Event): string {
+    return this.of("event", event.kind, event.data);
+  }
+
+  choice(choice: Choice): string {
+    return this.of("choice", choice.kind, choice.data);
+  }
+
+  refusal(refusal: Refusal): string {
+    return this.of("refusal", refusal.kind, refusal.data);
+  }
+
+  /** What is asked, to whoever decides. */
+  prompt(view: View): string {
+    return view.asked ? this.of("prompt", view.asked, view.about) : this.#say("prompt-over");
+  }
+
+  /** What is asked of another player, to whoever waits. */
+  waiting(view: View): string {
+    const data = { ...view.about, seat: view.player };
+    return this.find(`waiting-${view.asked}`, data) ?? this.#say("waiting", data);
+  }
+
+  sheetLine(line: SheetLine): string {
+    return this.of("sheet", line.kind, line.data);
+  }
+
+  ending(ending: string): string {
+    return this.of("ending", ending);
+  }
+
+  /** What Fluent is given: seats as players, components by name with their ids beside them, lists joined. */
+  #variables(data: Data): Record<string, FluentVariable> {
+    const found: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(data)) {
+      if (this.naming.countKeys.includes(key)) {
+        found[key] = this.count((value as readonly Plain[]).map(String));
+        continue;
+      }
+      const say = this.#sayer(key);
+      if (this.naming.nameKeys.includes(key)) found[`${key}-id`] = String(value);
+      if (Array.isArray(value)) found[key] = this.list(value.map((item) => say?.(item) ?? String(item)));
+      else if (say) found[key] = say(value);
+      else if (typeof value === "boolean") found[key] = value ? "yes" : "no";
+      else found[key] = typeof value === "number" ? new FluentNumber(value) : value;
+    }
+    return found;
+  }
+
+  #sayer(key: string): ((item: Plain) => string) | null {
+    if (this.naming.seatKeys.includes(key)) return (seat) => this.player(Number(seat));
+    return this.naming.nameKeys.includes(key) ? (id) => this.name(String(id)) : null;
+  }
+}
+
+/** An id and its data as a phrase, where the language has no words for it. */
+function spellOut(id: string, data: Data): string {
+  const about = Object.entries(data).map(([key, value]) => `${key}: ${String(value)}`);
+  return id.replaceAll("-", " ") + (about.length ? ` (${about.join(", ")})` : "");
+}
