@@ -10,6 +10,11 @@ READ_BYTES: Final = 4 * 1024
 """Bytes of a socket that are read before its allowance is looked at again: they hold 682 of the shortest frames."""
 WRITE_BYTES: Final = 64 * 1024
 """Bytes that the transport of a socket takes before everything waits in the outbox."""
+LOG_BYTES: Final = 32 * 1024
+"""Bytes of a table's log that are sent at once, the newest entries: half of a long game, and all of most."""
+UNDONE_ENTRIES: Final = 2000
+"""Entries of a table that no longer stand, undos and what they undid. A game ends; moving and undoing would not, and
+every entry is kept. People do not undo a tenth of that."""
 
 
 @dataclass(frozen=True, slots=True)
