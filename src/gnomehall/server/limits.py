@@ -15,11 +15,28 @@ LOG_BYTES: Final = 32 * 1024
 UNDONE_ENTRIES: Final = 2000
 """Entries of a table that no longer stand, undos and what they undid. A game ends; moving and undoing would not, and
 every entry is kept. People do not undo a tenth of that."""
+HEADERS_SECONDS: Final = 10.0
+"""For the headers of a request, from when we wait for them to when they are whole."""
+BODY_SECONDS: Final = 30.0
+"""For the body of a request. The longest comes in that time through 70 kbit/s."""
+RESPONSE_SECONDS: Final = 30.0
+"""For a reader of a response to read any of it."""
+BACKLOG: Final = 128
+"""Connections that the system holds for us. All of them may be accepted before the first one is counted."""
+KEPT_DESCRIPTORS: Final = BACKLOG + 128
+"""File descriptors that connections don't get: for workers, the store, files, and connections about to be refused."""
+MOST_DESCRIPTORS: Final = 65536
+"""As many are asked for where the system gives any number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The limits of every connection."""
+    """The limits of connections."""
+
+    connections: int = 4096
+    """Connections at once, HTTP and sockets."""
+    per_address: int | None = 64
+    """Of these from one address: a school or a club may share one. None behind a proxy, which all come from."""
 
     rate: float = 20.0
     """Frames a second, in the long run."""
