@@ -137,6 +137,7 @@ bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same ru
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron
 	$(BIN)/python benchmarks/bench.py
 	$(BIN)/python benchmarks/load.py
+	$(BIN)/python benchmarks/flood.py
 
 strength: $(COMPILED)/ready ## Measure the levels of the bots (GAME=gnomopolis); takes hours, goes on when stopped
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/strength.py $(GAME) --doubling --jobs $(JOBS)

@@ -155,6 +155,8 @@ class Connection(asyncio.Protocol):
         left = self._bucket.take()
         if left < -self._limits.patience:
             self.close(POLICY_VIOLATION)
+            # What it still sends waits in its own buffers until the transport is closed, and so does its next attempt.
+            self._transport.pause_reading()
             return
         if frame.opcode not in DATA:
             return
@@ -181,6 +183,9 @@ class Connection(asyncio.Protocol):
                 if len(self._inbox) == self._limits.inbox - 1:
                     self._transport.resume_reading()
                 await self._dispatcher.handle(self, data)
+                if self._inbox:
+                    # Others have their turn after each message, however many of one client wait.
+                    await asyncio.sleep(0)
         finally:
             self._handling = False
 
