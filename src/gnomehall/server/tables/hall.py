@@ -5,7 +5,6 @@ import time
 from typing import Final
 
 from gnomehall import registry
-from gnomehall.core.state import NOBODY
 from gnomehall.server import logs
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.store.interface import Store
@@ -89,30 +88,27 @@ class Hall:
 
     def turned(self, table: Table) -> None:
         """If a bot decides now, let it think."""
-        if table.id not in self._bots and _bot_of(table) is not None:
+        if table.id not in self._bots and table.bot_turn() is not None:
             task = self._bots[table.id] = asyncio.create_task(self._play(table))
             task.add_done_callback(lambda _: self._bots.pop(table.id, None))
 
     async def _play(self, table: Table) -> None:
         """Bring in what bots decide for as long as it is for bots to decide."""
-        while (seat := _bot_of(table)) is not None:
-            seq = table.seq
-            asked = question_for(table, seat, table.row.seats[seat].bot)
+        while (turn := table.bot_turn()) is not None:
+            asked = question_for(table, turn.seat, turn.bot)
             try:
                 move = (await self.workers.think(asked)).move
-                if _bot_of(table) == seat:
-                    await table.move(seat, seq, move, lambda _: None)
+                await table.move_bot(turn, move)
             except WorkerFailed as error:
-                if (table.seq, table.row.seats[seat].bot) != (seq, asked.bot):
+                if table.bot_turn() != turn:
                     continue
-                logs.warn("bot can't play", table=table.id, seat=seat, reason=str(error))
+                logs.warn("bot can't play", table=table.id, seat=turn.seat, reason=str(error))
                 return
             except RequestRefused as refusal:
-                # People may take back or give the seat to another while a bot thinks.
                 if refusal.code == "busy":
                     await asyncio.sleep(1)
-                elif refusal.code not in ("stale", "not-your-turn"):
-                    logs.warn("bot's move was refused", table=table.id, seat=seat, reason=refusal.message)
+                else:
+                    logs.warn("bot's move was refused", table=table.id, seat=turn.seat, reason=refusal.message)
                     return
 
     async def close(self) -> None:
@@ -122,12 +118,6 @@ class Hall:
         await self.workers.close()
         await self.analysts.close()
         await self.store.close()
-
-
-def _bot_of(table: Table) -> int | None:
-    """The seat whose bot decides now."""
-    turn = table.turn
-    return turn if turn != NOBODY and table.row.seats[turn].bot else None
 
 
 def question_for(table: Table, seat: int, bot: str) -> Question:

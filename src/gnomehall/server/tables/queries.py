@@ -41,6 +41,8 @@ class Queries:
         seq = table.seq
         hint = (await self.lobby.hall.workers.think(question_for(table, role.seat, ""))).hint
         assert hint is not None
+        # Who lost the seat meanwhile is not told what is good for it.
+        table, _ = await self.lobby.seated(name, token)
         if table.seq != seq:
             raise RequestRefused("stale", "the table has moved on", table.seq)
         ideas = tuple(protocol.Idea(idea.text, idea.value, idea.low, idea.high) for idea in hint.ideas)
@@ -77,7 +79,10 @@ class Queries:
             task = self._analyses[name] = asyncio.create_task(self._analyse(table))
             if len(self._analyses) > KEPT:
                 self._analyses.popitem(last=False)
-        return await asyncio.shield(task)
+        found = await asyncio.shield(task)
+        # Who may not see the table any more is not told what was thought of it.
+        await self.lobby.enter(name, token)
+        return found
 
     async def progress(self, name: str, token: str) -> protocol.AnalysisProgress:
         """How far the analysis of a game is that somebody waits for; it begins none."""

@@ -45,6 +45,14 @@ def find_grant(grants: Iterable[Grant], token: str) -> Grant | None:
     return found
 
 
+def role_of(grants: Iterable[Grant], token: str) -> Role | None:
+    """What a token makes of its bearer; a link that is not yet used lets one watch."""
+    grant = find_grant(grants, token) if token else None
+    if grant is None:
+        return None
+    return WATCHER if grant.invites else Role(grant.role, grant.seat)
+
+
 def clean_name(name: str) -> str:
     """A name as one short line of visible text: no control characters, nothing that turns the direction of writing."""
     visible = "".join(" " if unicodedata.category(c)[0] in "CZ" else c for c in name[: NAME_LENGTH * 4])
