@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 
+from gnomehall.server.store.interface import Grant, TableRow
 from tests.server.halls import FRIEND, ME, Json, Player, Running, served
 
 
@@ -15,9 +16,9 @@ async def held_up(server: Running) -> AsyncIterator[asyncio.Event]:
     """The next change of a table takes until the event is set, and whatever else is asked of the table waits for it."""
     update, go_on = server.hall.store.update, asyncio.Event()
 
-    async def wait(*args: Any) -> None:
+    async def wait(row: TableRow, add: list[Grant], drop: list[Grant]) -> None:
         await go_on.wait()
-        await update(*args)
+        await update(row, add, drop)
 
     server.hall.store.update = wait  # type: ignore[method-assign]  # a slow disk
     try:

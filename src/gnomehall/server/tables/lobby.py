@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Final
@@ -17,7 +17,17 @@ from gnomehall.server import logs, protocol
 from gnomehall.server.store.interface import Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
-from gnomehall.server.tables.seats import Role, clean_name, find_grant, hash_of, new_table_id, new_token, role_of
+from gnomehall.server.tables.seats import (
+    Role,
+    claim_of,
+    clean_name,
+    find_claim,
+    find_grant,
+    hash_of,
+    new_table_id,
+    new_token,
+    role_of,
+)
 from gnomehall.server.tables.table import Table
 from gnomehall.server.tables.table_info import table_info
 from gnomehall.server.tables.timeline import Timeline, record_of, standing
@@ -73,13 +83,19 @@ class Lobby:
         for i, seat in enumerate(wish.seats):
             if seat.kind != "bot":
                 grants.append(Grant(hash_of(keys[i]), "seat", i, invites=seat.kind == "friend"))
-        table = await self._open(wish, seats, grants)
+        table = await self._open(wish, seats, lambda _: grants)
         mine = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "me"]
         friends = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "friend"]
         return protocol.Created(table.info(), host, watch, tuple(mine), tuple(friends))
 
-    async def _open(self, wish: protocol.NewTable, seats: tuple[SeatRow, ...], grants: list[Grant]) -> Table:
-        """Set a game up, deal, and write it down."""
+    async def _open(
+        self,
+        wish: protocol.NewTable,
+        seats: tuple[SeatRow, ...],
+        grants_for: Callable[[str], list[Grant]],
+        before: TableRow | None = None,
+    ) -> Table:
+        """Set a game up, deal, and write it down, with the grants for its id and the row of the table before it."""
         game = registry.game(wish.game)
         edition = registry.shipped_edition(wish.game)
         if wish.edition:
@@ -104,8 +120,10 @@ class Lobby:
             state="playing",
             created=now,
         )
+        grants = grants_for(row.id)
+        before = None if before is None else replace(before, rematch=row.id)
         try:
-            await self.hall.store.create(row, draft.entry, grants)
+            await self.hall.store.create(row, [draft.entry], grants, before)
         except StoreFailed:
             raise RequestRefused("busy", "the table could not be written down; try again") from None
         timeline.commit(draft)
@@ -203,23 +221,37 @@ class Lobby:
     # --- afterwards -------------------------------------------------------------------------
 
     async def rematch(self, name: str, token: str) -> protocol.Rematch:
-        """The table that follows a finished one: made by the first who asks, found by the others."""
+        """The table that follows a finished one: made by the first who asks, found by the others.
+
+        Its keys are for those who sat at the old table when it was made, and have not lost their seat at the new one.
+        """
         async with self.acting(name, token) as (table, role):
             if role.name == "watch":
                 raise RequestRefused("not-seated", "only who sat at the table may ask for another game")
             if table.row.state == "playing" and not table.reason:
                 raise RequestRefused("not-over", "the game is not over yet", table.seq)
             if not table.row.rematch:
-                row = table.row
-                wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "")
-                after = await self._open(wish, row.seats, [])
-                await table.change(replace(row, rematch=after.id))
+                await self._open_rematch(table)
         following = await self.hall.table(table.row.rematch)
-        key = new_token()
         async with following.lock:
-            await following.change(following.row, [Grant(hash_of(key), role.name, role.seat)])
-        mine, host = (key, "") if role.name == "seat" else ("", key)
-        return protocol.Rematch(following.info(), role.seat, mine, host)
+            claim = find_claim(following.grants, token, following.id)
+            if claim is None:
+                raise RequestRefused(
+                    "not-seated", "the next game is for those who sat here when it was made; ask its host for a link"
+                )
+            key = new_token()
+            await following.change(following.row, [Grant(hash_of(key), claim.role, claim.seat)])
+            mine, host = (key, "") if claim.role == "seat" else ("", key)
+            return protocol.Rematch(following.info(), claim.seat, mine, host)
+
+    async def _open_rematch(self, table: Table) -> None:
+        """The caller holds the lock of the finished table."""
+        row = table.row
+        heirs = [grant for grant in table.grants if grant.role != "watch" and not grant.invites]
+        wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "")
+        after = await self._open(wish, row.seats, lambda name: [claim_of(grant, name) for grant in heirs], row)
+        table.row = replace(row, rematch=after.id)
+        table.announce()
 
     async def record(self, name: str, token: str) -> str:
         table, _ = await self.enter(name, token)

@@ -128,17 +128,11 @@ async def _go_on(old: Table, wish: protocol.CarryOn) -> tuple[TableRow, Timeline
 
 
 async def _open(hall: Hall, row: TableRow, timeline: Timeline, seat: int) -> protocol.Created:
-    """Write a table down with all its entries, and give out its keys.
-
-    The keys are written last: a table that was cut off in the middle is one that nobody can open.
-    """
+    """Write a table down with all its entries, and give out its keys."""
     host, watch, mine = new_token(), new_token(), new_token()
     grants = [Grant(hash_of(host), "host"), Grant(hash_of(watch), "watch"), Grant(hash_of(mine), "seat", seat)]
-    first, *others = timeline.entries
     try:
-        await hall.store.create(row, first, [])
-        await asyncio.gather(*(hall.store.append(row.id, entry) for entry in others))
-        await hall.store.update(row, grants, [])
+        await hall.store.create(row, timeline.entries, grants)
     except StoreFailed:
         raise RequestRefused("busy", "the table could not be written down; try again") from None
     table = Table(hall, row, timeline.entries, grants, timeline)
