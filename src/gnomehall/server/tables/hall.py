@@ -4,15 +4,14 @@ import asyncio
 import time
 from typing import Final
 
-from gnomehall import registry
-from gnomehall.server import logs
+from gnomehall.server import limits, logs
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.store.interface import Store
-from gnomehall.server.tables.refusal import RequestRefused, no_such_table
+from gnomehall.server.tables.bot_turns import BotTurns, repeat
+from gnomehall.server.tables.refusal import no_such_table
 from gnomehall.server.tables.table import Table
 from gnomehall.server.tables.timeline import Timeline, Unreadable, rebuild
-from gnomehall.server.workers.pool import WorkerFailed, WorkerPool
-from gnomehall.server.workers.worker import Question
+from gnomehall.server.workers.pool import WorkerPool
 
 IDLE: Final = 600.0
 """Seconds after which a table that nobody follows leaves the memory. It is on disk, and comes back when asked for."""
@@ -31,7 +30,7 @@ class Hall:
         self._idle = idle
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._bots: dict[str, asyncio.Task[None]] = {}
+        self.bots = BotTurns(workers, metrics)
 
     # --- finding ----------------------------------------------------------------------------
 
@@ -68,16 +67,17 @@ class Hall:
         self._used[table.id] = time.monotonic()
         self.metrics.tables.set(len(self.tables))
 
-    async def sweep_forever(self) -> None:
-        while True:
-            await asyncio.sleep(self._idle / 4)
-            self.sweep()
+    async def keep_house(self) -> None:
+        """Sweep and watch for as long as the hall is open."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(repeat(self._idle / 4, self.sweep))
+            group.create_task(repeat(limits.WATCHDOG_SECONDS, lambda: self.bots.watch(self.tables.values())))
 
     def sweep(self) -> None:
         """Let go of tables that nobody follows and no bot thinks about."""
         long_ago = time.monotonic() - self._idle
         for name, table in list(self.tables.items()):
-            if self._used[name] <= long_ago and not (table.followers or table.lock.locked() or name in self._bots):
+            if self._used[name] <= long_ago and not (table.followers or table.lock.locked() or name in self.bots):
                 del self.tables[name], self._used[name]
         self.metrics.tables.set(len(self.tables))
 
@@ -87,41 +87,10 @@ class Hall:
         self.metrics.entries[kind].inc()
 
     def turned(self, table: Table) -> None:
-        """If a bot decides now, let it think."""
-        if table.id not in self._bots and table.bot_turn() is not None:
-            task = self._bots[table.id] = asyncio.create_task(self._play(table))
-            task.add_done_callback(lambda _: self._bots.pop(table.id, None))
-
-    async def _play(self, table: Table) -> None:
-        """Bring in what bots decide for as long as it is for bots to decide."""
-        while (turn := table.bot_turn()) is not None:
-            asked = question_for(table, turn.seat, turn.bot)
-            try:
-                move = (await self.workers.think(asked)).move
-                await table.move_bot(turn, move)
-            except WorkerFailed as error:
-                if table.bot_turn() != turn:
-                    continue
-                logs.warn("bot can't play", table=table.id, seat=turn.seat, reason=str(error))
-                return
-            except RequestRefused as refusal:
-                if refusal.code == "busy":
-                    await asyncio.sleep(1)
-                else:
-                    logs.warn("bot's move was refused", table=table.id, seat=turn.seat, reason=refusal.message)
-                    return
+        self.bots.turned(table)
 
     async def close(self) -> None:
-        for task in list(self._bots.values()):
-            task.cancel()
-        await asyncio.gather(*self._bots.values(), return_exceptions=True)
+        await self.bots.close()
         await self.workers.close()
         await self.analysts.close()
         await self.store.close()
-
-
-def question_for(table: Table, seat: int, bot: str) -> Question:
-    row, match = table.row, table.game().match
-    text = registry.text_unless_shipped(row.game, match.setup.edition)
-    moves = [move.text for move in match.moves]
-    return Question(row.id, row.game, text, row.options, len(row.seats), moves, seat, bot)
