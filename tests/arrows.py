@@ -21,7 +21,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "server": frozenset({"core", "registry", "words", "server/*", ""}),
     "server/connections": frozenset({"core", "server/tables", *SERVER_COMMON}),
     "server/tables": frozenset({"core", "bots", "registry", "words", "server/store", "server/workers", *SERVER_COMMON}),
-    "server/store": frozenset({"core", "server/protocol", "server/logs"}),
+    "server/store": frozenset({"core", "server/protocol", "server/logs", "server/limits"}),
     "server/workers": frozenset({"core", "bots", "registry", "sim", *SERVER_COMMON}),
     "server/protocol": frozenset({"core", "bots", "registry"}),
     "server/metrics": frozenset(),

@@ -12,7 +12,8 @@ import pytest
 from gnomehall.core import record
 from gnomehall.server import serve
 from gnomehall.server.store.interface import AlreadyThere, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
-from gnomehall.server.store.sqlite import BadDatabase, SqliteStore, prepare
+from gnomehall.server.store.opening import BadDatabase, prepare
+from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables.seats import hash_of
 from gnomehall.server.tables.timeline import standing
 from tests.server.halls import ME, PATIENCE, Player, Running, opened, served

@@ -23,3 +23,14 @@ BOT_RETRY_MOST: Final = 30.0
 """Seconds between two attempts at most."""
 WATCHDOG_SECONDS: Final = 5.0
 """How often the watchdog looks for tables where it is a bot's turn and nobody asks it."""
+
+# --- the store ----------------------------------------------------------------------------------
+
+LOCKED_SECONDS: Final = 5.0
+"""Seconds that writes wait, all together, for a database that another program has locked."""
+HEALTH_SECONDS: Final = 1.8
+"""Seconds within which the store says how it is. A supervisor that asks waits 2 s."""
+DAMAGE_SECONDS: Final = 1.0
+"""Seconds that one look for damage may take; it reads about 100 MB in them."""
+DAMAGE_INTERVAL: Final = 10.0
+"""Seconds from one look for damage to the next: anybody can ask how we are, as often as they like."""

@@ -15,7 +15,7 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
 from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
-from gnomehall.server.store.sqlite import prepare
+from gnomehall.server.store.opening import prepare
 
 MESSAGE_LIMIT: Final = 16 * 1024
 PING: Final = 20.0

@@ -4,6 +4,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 
+from gnomehall.core.errors import GnomehallError
 from gnomehall.core.record import Result
 from gnomehall.core.vocabulary import SPECTATOR
 
@@ -88,8 +89,8 @@ class TableSummary:
     last: TimelineEntry
 
 
-class StoreFailed(Exception):
-    """The store could not write; what was asked is not done."""
+class StoreFailed(GnomehallError):
+    """The store could not write or read; what was asked is not done."""
 
 
 class AlreadyThere(StoreFailed):
@@ -117,6 +118,7 @@ class Store(Protocol):
     async def public(self, limit: int) -> list[TableSummary]:
         """Public tables, those being played first, the newest first."""
 
-    async def healthy(self) -> bool: ...
+    async def healthy(self) -> bool:
+        """Whether a write still reaches the disk and what is there can be read; answered soon, whatever happens."""
 
     async def close(self) -> None: ...
