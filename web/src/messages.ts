@@ -374,8 +374,6 @@ export interface GnomopolisMessages {
   "place-exhausted": NoData;
   "place-team": NoData;
   "place-homes": NoData;
-  "place-scrolls": NoData;
-  "place-caravan": NoData;
   "place-buildings": NoData;
   "place-room": NoData;
   "place-empty": NoData;
@@ -393,10 +391,8 @@ export interface GnomopolisMessages {
   "card-needs": { "team": Plain };
   "card-brings": { "gnomes": Plain };
   "card-homes": { "gnomes": Plain };
-  "card-scroll": { "cost": Plain; "effects": Plain };
-  "card-returned": NoData;
+  "card-scroll": { "effects": Plain; "lying": Plain; "pay": Plain };
   "card-bonus": { "coins": Plain; "type": Plain; "value": Plain };
-  "card-busy": NoData;
   "legend-coin": NoData;
   "legend-draw": NoData;
   "legend-search": NoData;
@@ -418,7 +414,6 @@ export interface GnomopolisMessages {
   "board-with": { "seat": Plain };
   "board-advisors": NoData;
   "board-active": NoData;
-  "board-cup": NoData;
   "board-exhausted": NoData;
   "board-homes-of": NoData;
   "board-owns": NoData;
@@ -510,7 +505,7 @@ export interface GnomeVillageMessages {
   "prompt-thief": { "business": Plain };
   "prompt-advisor": { "business": Plain };
   "prompt-architect": { "business": Plain };
-  "prompt-rearrange": NoData;
+  "prompt-rearrange": { "business": Plain };
   "prompt-shift-tile": NoData;
   "prompt-shift-to": NoData;
   "prompt-shift-turn": NoData;
@@ -739,7 +734,7 @@ export interface GnomeVillageMessages {
   "place-protected": NoData;
   "place-presets": NoData;
   "place-preset": { "preset": Plain };
-  "place-in-hand": { "tile": Plain };
+  "place-in-hand": { "held": Plain };
   "place-empty": NoData;
   "place-nothing-yet": NoData;
   "place-tools": NoData;
@@ -801,7 +796,7 @@ export interface GnomeVillageMessages {
   "tip-cell": { "column": Plain; "row": Plain };
   "tip-minus": { "number": Plain };
   "tip-free": NoData;
-  "tip-connects": { "tiles": Plain };
+  "tip-connects": { "linked": Plain };
   "tip-connects-nothing": NoData;
   "tip-turn": NoData;
   "tip-path": { "steps": Plain };
@@ -1097,7 +1092,7 @@ export interface MightyGnomesMessages {
   "tip-effect": { "amount": Plain; "effect": Plain; "tokens": Plain };
   "tip-reward": { "amount": Plain; "effect": Plain; "tokens": Plain };
   "tip-reward-short": { "amount": Plain; "effect": Plain; "tokens": Plain };
-  "tip-scores": { "count": Plain; "otherwise": Plain; "per": Plain; "scores": Plain };
+  "tip-scoring": { "count": Plain; "otherwise": Plain; "per": Plain; "scores": Plain };
   "tip-trade": { "brings": Plain; "gives": Plain };
   "tip-at-end": { "what": Plain };
   "tip-on-arrival": { "what": Plain };
@@ -1121,7 +1116,7 @@ export interface MightyGnomesMessages {
   "tip-display": NoData;
   "tip-display-used": { "what": Plain };
   "tip-bag": NoData;
-  "tip-space-points": { "count": Plain };
+  "tip-space": { "count": Plain };
   "tip-space-chest": NoData;
   "tip-stands-here": { "what": Plain };
   "tip-left": { "count": Plain };
@@ -1152,9 +1147,9 @@ export interface MightyGnomesMessages {
   "button-skip-invite": NoData;
   "button-decline": NoData;
   "button-decline-why": NoData;
-  "button-coins": { "count": Plain };
-  "button-some-coins": NoData;
-  "button-coins-why": NoData;
+  "button-take": { "count": Plain };
+  "button-take-some": NoData;
+  "button-take-why": NoData;
   "button-put-back": NoData;
   "button-exchange": NoData;
   "board-forest": { "round": Plain; "rounds": Plain; "turn": Plain };

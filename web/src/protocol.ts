@@ -469,7 +469,6 @@ export interface GnomopolisView extends View {
   first: number;
   turn: number;
   built: boolean;
-  gain: string;
   sheet: SheetLine[];
 }
 
