@@ -11,6 +11,7 @@ import pytest
 
 from gnomehall.server import limits
 from gnomehall.server.metrics import Metrics
+from gnomehall.server.tables.bot_turns import repeat
 from gnomehall.server.workers.pool import Thought, Withdrawn, WorkerFailed, WorkerPool
 from gnomehall.server.workers.process import WorkerProcess
 from gnomehall.server.workers.worker import AnalysisRequest, Progress, Question, WorkerReply
@@ -229,3 +230,38 @@ async def test_a_thought_about_a_position_that_was_left_is_withdrawn(server: Run
             assert table.id in hall.bots
             await server.post(f"/api/tables/{table.id}/seats/1", {}, made["host"])
             assert table.id not in hall.bots
+
+
+@served(workers=1)
+async def test_a_fault_in_telling_a_move_leaves_no_bot_unasked(server: Running) -> None:
+    made = await server.open(ME, BOT)
+    table = await server.table(made)
+    tell = table._tell
+
+    def fail_once() -> None:
+        table._tell = tell  # type: ignore[method-assign]  # as it was
+        raise KeyError("a fault of ours")
+
+    async with server.player(made, made["mine"][0]["token"]) as player:
+        table._tell = fail_once  # type: ignore[method-assign]  # a fault of ours
+        assert (await player.play())["seq"] == 1
+        while table.seq < 2:
+            await asyncio.sleep(0.01)
+
+
+def test_one_round_that_fails_does_not_end_the_rounds() -> None:
+    rounds = 0
+
+    def fail_first() -> None:
+        nonlocal rounds
+        rounds += 1
+        if rounds == 1:
+            raise KeyError("a fault of ours")
+
+    async def main() -> None:
+        task = asyncio.create_task(repeat(0.0, fail_first))
+        while rounds < 3:
+            await asyncio.sleep(0)
+        task.cancel()
+
+    asyncio.run(asyncio.wait_for(main(), 60))

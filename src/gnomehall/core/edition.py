@@ -59,9 +59,10 @@ class Entry:
         return str(self._get(field, str, "a text", default) or "")
 
     def line(self, field: str) -> str:
-        """A text that fits where a name is written: one line, not empty, no blanks around it."""
+        """A text that fits where a name is written: one line that can be printed, not empty, no blanks around it."""
         value = self.text(field)
-        if isinstance(self.data.get(field), str) and (value != " ".join(value.split()) or not value):
+        fits = value and value.isprintable() and value == " ".join(value.split())
+        if isinstance(self.data.get(field), str) and not fits:
             self.wrong(field, f"must be one line of text, not {value!r}")
         return value
 

@@ -60,13 +60,15 @@ def is_local(host: str) -> bool:
 
 
 @contextlib.contextmanager
-def sole_use(path: Path) -> Iterator[None]:
-    """Two servers on one file would each believe to be the authority, so the second one does not start.
+def sole_use(path: Path) -> Iterator[Path]:
+    """The file by its own name, whatever links lead to it, for us alone.
 
+    Two servers on one file would each believe to be the authority, so the second one does not start.
     The system lets go of the lock when the process ends, however it ends.
     """
+    path = path.resolve()
     if os.name != "posix":
-        yield
+        yield path
         return
     import fcntl
 
@@ -76,7 +78,7 @@ def sole_use(path: Path) -> Iterator[None]:
         raise CannotServe(f"{path}: {error.strerror}; give another file with --db") from None
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        yield
+        yield path
     except BlockingIOError:
         raise CannotServe(f"{path} is served by another process already; stop it or give another file") from None
     finally:
@@ -105,10 +107,10 @@ def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> N
     logs.set_up()
     # What is here now stays: the garbage collector need not look through it again and again.
     gc.freeze()
-    with sole_use(path):
-        prepare(path)
+    with sole_use(path) as file:
+        prepare(file)
         announce()
-        running = server(App(Config(path)))
+        running = server(App(Config(file)))
         running.run([listening])
         if not running.started:
             raise CannotServe("the server did not start; its log above says why")

@@ -61,14 +61,6 @@ class TimelineEntry:
     round: int
     at: int
 
-    def repeats(self, seat: int, text: str | None) -> bool:
-        """Whether what came again is this entry, however the move was spelled; an undo has no text."""
-        if self.who != seat:
-            return False
-        if text is None or not self.moves:
-            return text is None and self.undo is not None
-        return self.moves[0].lower().split() == text.lower().split()
-
 
 @dataclass(frozen=True, slots=True)
 class Grant:
