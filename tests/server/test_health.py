@@ -1,6 +1,8 @@
 """`/healthz` tells the truth: it writes, and notices a disk that is full and a file that is gone or damaged."""
 
 import asyncio
+import contextlib
+import dataclasses
 import os
 import shutil
 import sys
@@ -13,6 +15,7 @@ import pytest
 
 from gnomehall.server import limits
 from gnomehall.server.store.interface import SeatRow, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.store.opening import BadDatabase, prepare
 from gnomehall.server.store.sqlite import SqliteStore
 from tests.server.halls import BUSY, ME, Running, opened, running, served
 
@@ -154,6 +157,35 @@ def test_a_file_that_is_gone_or_damaged_fails_health_and_stops_nothing(damage: s
 
     with patch.object(limits, "DAMAGE_INTERVAL", 0.0):
         asyncio.run(asyncio.wait_for(main(), 60))
+
+
+@pytest.mark.parametrize(
+    "damage", [name for name in DAMAGES if name.startswith(("first", "an", "second", "all", "m", "c"))]
+)
+def test_a_file_that_was_damaged_before_is_refused_in_words_or_fails_health(damage: str, tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+
+    async def fill() -> None:
+        store = SqliteStore(path)
+        await asyncio.gather(*(store.create(dataclasses.replace(ROW, id=f"t{n}"), [DEAL], []) for n in range(60)))
+        await store.close()
+
+    async def look() -> None:
+        prepare(path)
+        store = SqliteStore(path)
+        try:
+            assert not await store.healthy()
+            with contextlib.suppress(StoreFailed):
+                await store.load("t1")
+            with contextlib.suppress(StoreFailed):
+                await store.public(100)
+        finally:
+            await store.close()
+
+    asyncio.run(fill())
+    DAMAGES[damage](path)
+    with contextlib.suppress(BadDatabase):
+        asyncio.run(look())
 
 
 def test_nothing_is_acknowledged_that_would_be_written_to_a_deleted_file(tmp_path: Path) -> None:

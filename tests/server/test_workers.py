@@ -1,7 +1,9 @@
 """Thinking is shared fairly, and no table waits for a bot that nobody asks, whatever happens to the workers."""
 
 import asyncio
+import contextlib
 import os
+import random
 import signal
 from typing import Any
 from unittest.mock import patch
@@ -17,6 +19,7 @@ from gnomehall.server.workers.process import WorkerProcess
 from gnomehall.server.workers.worker import AnalysisRequest, Progress, Question, WorkerReply
 from tests.server.halls import BOT, ME, Running, served
 
+ATTACKS = 6
 HASTY: dict[str, Any] = {"BOT_RETRY_SECONDS": 0.02, "PAUSE_BETWEEN_ATTEMPTS": 0.0}
 """Limits of a hall that asks again at once."""
 
@@ -265,3 +268,20 @@ def test_one_round_that_fails_does_not_end_the_rounds() -> None:
         task.cancel()
 
     asyncio.run(asyncio.wait_for(main(), 60))
+
+
+@served(workers=2)
+async def test_games_of_bots_end_however_many_workers_are_killed_or_stopped(server: Running) -> None:
+    lot = random.Random(3)
+    with patch.multiple(limits, OVERDUE_SECONDS=0.5, SILENT_SECONDS=3.0, **HASTY):
+        tables = [await server.table(await server.open(BOT, BOT)) for _ in range(4)]
+        attacks = 0
+        while any(table.row.state != "over" for table in tables):
+            pool = server.hall.workers
+            workers = [worker.process.pid for worker in (*pool._idle, *pool._busy) if worker._ready]
+            if workers and attacks < ATTACKS:
+                attacks += 1
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(lot.choice(workers), lot.choice((signal.SIGKILL, signal.SIGSTOP)))
+            await asyncio.sleep(0.05)
+    assert attacks == ATTACKS, "the games were over before the workers were attacked"

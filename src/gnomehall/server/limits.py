@@ -15,7 +15,7 @@ START_SECONDS: Final = 60.0
 """Seconds that a worker has to start; it reads a lot of code, which takes long on a busy machine."""
 SILENT_SECONDS: Final = 20.0
 """Seconds that a worker may say nothing before it is replaced: no decision takes longer than 1 s by its own clock."""
-OVERDUE_SECONDS: Final = 3.0
+OVERDUE_SECONDS: Final = 5.0
 """Seconds after which a silent worker holds up nobody else: its place in the pool goes to another one."""
 BOT_RETRY_SECONDS: Final = 1.0
 """Seconds until a bot that could not be asked is asked again, the first time; twice as many each time after that."""
