@@ -12,8 +12,8 @@ import time
 from search_pool import SearchPool
 
 from gnomehall import registry
+from gnomehall.bots.move_stats import most_visited
 from gnomehall.bots.thinking import Budget
-from gnomehall.bots.tried import most_tried
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE
@@ -35,8 +35,8 @@ class Side:
         found = self.pool.search(match, Budget(PLENTY, seconds), seed)
         self.seconds += time.monotonic() - began
         self.moves += 1
-        self.iterations += sum(tried.visits for tried in found)
-        return most_tried(found).action
+        self.iterations += sum(stats.visits for stats in found)
+        return most_visited(found).action
 
     def __str__(self) -> str:
         each = f"{self.iterations / self.moves:,.0f} iterations, {self.seconds / self.moves:.3f} s a move"

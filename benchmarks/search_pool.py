@@ -12,9 +12,9 @@ from types import TracebackType
 from typing import Final
 
 from gnomehall import registry
+from gnomehall.bots.move_stats import MoveStats, merge_stats
 from gnomehall.bots.search import Style
-from gnomehall.bots.thinking import Budget, chosen, search, think
-from gnomehall.bots.tried import Tried, summed
+from gnomehall.bots.thinking import Budget, pick_best, search, think
 from gnomehall.core.bot import InformationSet
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
@@ -41,7 +41,7 @@ class SearchPool(AbstractContextManager["SearchPool"]):
     ) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-    def search(self, match: Match, budget: Budget, seed: int, explore: float = PLAIN.explore) -> list[Tried]:
+    def search(self, match: Match, budget: Budget, seed: int, explore: float = PLAIN.explore) -> list[MoveStats]:
         """Search, and sum up what all of them found.
 
         Each has the whole budget; with no limit of time, the same seed gives the same.
@@ -53,15 +53,15 @@ class SearchPool(AbstractContextManager["SearchPool"]):
                     self._pool.submit(_search, record, budget.iterations, budget.seconds, seed, stream, explore)
                     for stream in range(self.processes)
                 ]
-            trees = [[_tried(found) for found in future.result()] for future in waiting]
+            trees = [[_stats(found) for found in future.result()] for future in waiting]
         except BrokenProcessPool:
             raise LostWorker("a process that was searching was killed") from None
-        return summed(trees)
+        return merge_stats(trees)
 
     def choose(self, match: Match, budget: Budget, seed: int) -> int:
         """Search, and return the action that they advise together."""
         found = self.search(match, budget, seed)
-        return chosen(found, match.state.player(), match.game.advice(), PLAIN).action
+        return pick_best(found, match.state.player(), match.game.advice(), PLAIN).action
 
     def hint(self, match: Match, budget: Budget, seed: int) -> Hint:
         return hint_of(match, match.state.player(), self.search(match, budget, seed, WIDE.explore))
@@ -82,7 +82,7 @@ def _search(record: Record, iterations: int, seconds: float, seed: int, stream: 
     seat, rng = match.state.player(), Rng(seed, stream)
     searching = search(InformationSet(match.state, seat, rng), match.game.advice(), rng, Style(explore=explore))
     think(searching, Budget(iterations, seconds), time.monotonic)
-    return [(tried.action, tried.visits, tried.squares, tried.gains) for tried in searching.tried]
+    return [(stats.action, stats.visits, stats.squares, stats.gains) for stats in searching.stats]
 
 
 def _catch_up(match: Match | None, record: Record) -> Match:
@@ -97,8 +97,8 @@ def _catch_up(match: Match | None, record: Record) -> Match:
     return registry.replay_record(record)
 
 
-def _tried(found: Found) -> Tried:
+def _stats(found: Found) -> MoveStats:
     action, visits, squares, gains = found
-    tried = Tried(action, len(gains))
-    tried.visits, tried.squares, tried.gains = visits, squares, gains
-    return tried
+    stats = MoveStats(action, len(gains))
+    stats.visits, stats.squares, stats.gains = visits, squares, gains
+    return stats

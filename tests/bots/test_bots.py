@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnomehall.bots.ismcts import Tree
+from gnomehall.bots.move_stats import MoveStats, merge_stats, most_visited
 from gnomehall.bots.roster import LEVELS, NAMES, UnknownBot, bot, is_bot
 from gnomehall.bots.search import Style
 from gnomehall.bots.thinking import Budget, SearchBot, think
-from gnomehall.bots.tried import Tried, most_tried, summed
 from gnomehall.core.advice import Advice
 from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.rng import Rng
@@ -145,14 +145,14 @@ def test_a_search_that_has_no_time_at_all_still_answers() -> None:
     search = Tree(InformationSet(s, s.player(), Rng(1)), SlowAdvice(hours), Rng(2), Style(depth=0))
     think(search, Budget(100, 0.001), hours)
     assert search.iterations == 1
-    assert most_tried(search.tried).action in s.legal_actions()
+    assert most_visited(search.stats).action in s.legal_actions()
 
 
 def test_a_budget_of_iterations_is_spent_to_the_last() -> None:
     s = next(decisions(next(case for case in CASES if case.name == "toadstools-3"), 1, 0))
     search = Tree(InformationSet(s, s.player(), Rng(1)), Advice(), Rng(2), Style())
     think(search, Budget(37, 0.0), None)
-    assert search.iterations == 37 == sum(tried.visits for tried in search.tried)
+    assert search.iterations == 37 == sum(stats.visits for stats in search.stats)
 
 
 @pytest.mark.parametrize("name", ["gnomopolis-2", "gnome-village-2", "mighty-gnomes-2"])
@@ -163,7 +163,7 @@ def test_who_stops_because_nothing_can_overtake_a_move_chooses_as_who_thinks_on(
         searches = [Tree(InformationSet(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style()) for _ in range(2)]
         think(searches[0], Budget(400, 0.0), None, choosing=True)
         think(searches[1], Budget(400, 0.0), None)
-        assert most_tried(searches[0].tried).action == most_tried(searches[1].tried).action
+        assert most_visited(searches[0].stats).action == most_visited(searches[1].stats).action
         earlier += searches[0].iterations < searches[1].iterations == 400
     assert earlier
 
@@ -174,22 +174,22 @@ def test_a_search_may_be_told_which_moves_to_look_at() -> None:
     search = Tree(InformationSet(s, s.player(), Rng(1)), case.game.advice(), Rng(2), Style())
     search.actions = s.legal_actions()[1:2]
     search.grow(20)
-    assert [(tried.action, tried.visits) for tried in search.tried] == [(s.legal_actions()[1], 20)]
+    assert [(stats.action, stats.visits) for stats in search.stats] == [(s.legal_actions()[1], 20)]
 
 
 def test_trees_are_summed_move_by_move() -> None:
-    def tried(action: int, visits: int, gain: float) -> Tried:
-        found = Tried(action, 2)
+    def stats(action: int, visits: int, gain: float) -> MoveStats:
+        found = MoveStats(action, 2)
         found.visits, found.squares, found.gains = visits, gain, [gain, visits - gain]
         return found
 
-    both = summed([[tried(7, 3, 1.5), tried(2, 2, 1.0)], [tried(2, 2, 2.0), tried(9, 1, 0.0)]])
+    both = merge_stats([[stats(7, 3, 1.5), stats(2, 2, 1.0)], [stats(2, 2, 2.0), stats(9, 1, 0.0)]])
     assert [(found.action, found.visits, found.gains) for found in both] == [
         (2, 4, [3.0, 1.0]),
         (7, 3, [1.5, 1.5]),
         (9, 1, [0.0, 1.0]),
     ]
-    assert most_tried(both).action == 2
+    assert most_visited(both).action == 2
     assert both[0].mean(0) == 0.75
 
 

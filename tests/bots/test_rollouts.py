@@ -2,10 +2,10 @@
 
 import pytest
 
+from gnomehall.bots.move_stats import MoveStats, best_of
 from gnomehall.bots.rollouts import MOST, Contender, Rollouts, in_question, surely_worse
 from gnomehall.bots.search import Style
-from gnomehall.bots.thinking import Budget, chosen, think
-from gnomehall.bots.tried import Tried, best_of
+from gnomehall.bots.thinking import Budget, pick_best, think
 from gnomehall.core.bot import InformationSet
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
@@ -28,10 +28,10 @@ def test_every_move_in_question_meets_every_deal() -> None:
     moves = search.choices
     assert 2 < moves <= MOST
     search.grow(3 * moves - 1)
-    assert [tried.visits for tried in search.tried] == [3] * moves
+    assert [stats.visits for stats in search.stats] == [3] * moves
     search.grow(1)
-    assert sorted(tried.visits for tried in search.tried) == [3] * (moves - 1) + [4]
-    assert sum(tried.visits for tried in search.tried) == search.iterations
+    assert sorted(stats.visits for stats in search.stats) == [3] * (moves - 1) + [4]
+    assert sum(stats.visits for stats in search.stats) == search.iterations
 
 
 def test_what_looks_worse_than_allowed_is_not_played_on() -> None:
@@ -40,14 +40,14 @@ def test_what_looks_worse_than_allowed_is_not_played_on() -> None:
     narrow.grow(1)
     wide.grow(1)
     assert narrow.choices < wide.choices
-    assert narrow.tried[0].action == wide.tried[0].action
+    assert narrow.stats[0].action == wide.stats[0].action
 
 
 def test_rollouts_may_be_told_which_moves_to_look_at() -> None:
     search = rollouts(position())
     search.actions = search.actions[1:2]
     search.grow(5)
-    assert [(tried.action, tried.visits) for tried in search.tried] == [(search.actions[0], 5)]
+    assert [(stats.action, stats.visits) for stats in search.stats] == [(search.actions[0], 5)]
 
 
 def test_who_has_one_move_left_in_question_stops() -> None:
@@ -84,13 +84,13 @@ def test_the_best_stays_in_question_with_what_may_still_overtake_it() -> None:
 
 
 def test_the_best_is_chosen_of_those_that_were_not_given_up_early() -> None:
-    def tried(action: int, visits: int, mean: float) -> Tried:
-        found = Tried(action, 1)
+    def stats(action: int, visits: int, mean: float) -> MoveStats:
+        found = MoveStats(action, 1)
         found.visits, found.gains = visits, [visits * mean]
         return found
 
-    found = [tried(1, 9, 0.5), tried(2, 4, 0.9), tried(3, 8, 0.6)]
+    found = [stats(1, 9, 0.5), stats(2, 4, 0.9), stats(3, 8, 0.6)]
     assert best_of(found, 0).action == 3
     advice = CASE.game.advice()
-    assert chosen(found, 0, advice, Style(turns=1)).action == 3
-    assert chosen(found, 0, advice, Style(turns=0)).action == 1
+    assert pick_best(found, 0, advice, Style(turns=1)).action == 3
+    assert pick_best(found, 0, advice, Style(turns=0)).action == 1

@@ -13,6 +13,7 @@ from tests.e2e.hands import choose, click
 TITLE = "Mighty Gnomes"
 PROMPTS = {
     "turn": "choose a gnome tile",
+    "druid-turn": "Druid turn",
     "place": "Where does",
     "after": "or end your turn",
     "claim": "Claim a reward",

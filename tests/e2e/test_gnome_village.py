@@ -83,7 +83,7 @@ def test_a_road_follows_the_pointer_turns_and_says_what_it_connects(new_page: Ne
         )
         page.get_by_role("button", name="Undo").click()
         expect(cell).to_be_visible()
-        expect(page.locator(".prompt")).to_contain_text("Put the Road")
+        expect(page.locator(".prompt")).to_contain_text("Where does the Road go?")
         page.get_by_role("button", name="Back").click()
         expect(page.locator(".prompt")).to_contain_text("Lay out your village")
 

@@ -201,11 +201,11 @@ def test_chests_face_down_are_seen_by_their_owner_alone(new_page: NewPage, addre
     spectator.wait_for_selector("section.home")
     luck = random.Random(2)
     for _ in range(4):
-        play_on(host, luck, lambda prompt, _: asked(prompt) == "Keep")
+        play_on(host, luck, lambda prompt, _: asked(prompt) == "keep-chest")
         drawn = spectator.get_by_role("group", name="Ada chooses one of two chests")
         expect(drawn).to_be_visible()
         # Chests may be drawn several times in a row.
-        while asked((seen := host.evaluate(SEE))["prompt"]) == "Keep" and seen["lit"]:
+        while asked((seen := host.evaluate(SEE))["prompt"]) == "keep-chest" and seen["lit"]:
             choose(host, seen["lit"][0])
             host.wait_for_function(f"seen => JSON.stringify(({SEE})()) !== JSON.stringify(seen)", arg=seen)
             host.wait_for_selector(f"{LIT}, main.end")
@@ -235,7 +235,7 @@ def _overhear(page: Page) -> list[bytes]:
         opened.on("framereceived", lambda data: heard.append(data if isinstance(data, bytes) else data.encode()))
 
     def response(answer: Any) -> None:
-        if "/api/" in answer.url and not answer.url.endswith("/edition"):
+        if "/api/tables/" in answer.url and not answer.url.endswith("/edition"):
             heard.append(answer.body())
 
     page.on("websocket", socket)

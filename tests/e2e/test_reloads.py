@@ -87,7 +87,7 @@ def test_mighty_gnomes_asks_the_same_again(new_page: NewPage) -> None:
     met: set[str] = set()
     luck = random.Random(1)
     for _ in range(3):
-        open_mighty(page, generous(), seats=3, gnomes="robber knight keyholder bandito farmer")
+        open_mighty(page, generous(), seats=3, gnomes="robber knight keyholder druid farmer")
 
         def new(prompt: str, _: list[str]) -> bool:
             return asked(prompt) not in met

@@ -96,6 +96,17 @@ def test_what_is_lit_says_what_it_does_and_what_is_not_says_why(new_page: NewPag
     expect(page.get_by_role("dialog").locator(".move").first).to_contain_text("Plant a ")
 
 
+def test_what_no_drawing_shows_is_chosen_by_its_sentence(new_page: NewPage) -> None:
+    page = new_page()
+    page.route("**/drawing?*", lambda route: route.fulfill(json=[]))
+    sit_down(page)
+    move = page.get_by_role("list", name="Moves").get_by_role("button").first
+    expect(move).to_contain_text("Plant a ")
+    assert violations(page) == []
+    move.click()
+    expect(page.locator(".ticker")).to_contain_text("Ada plants a ")
+
+
 def test_a_finished_game_is_looked_at_again(new_page: NewPage) -> None:
     page = new_page()
     sit_down(page, bot="random")

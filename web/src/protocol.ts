@@ -465,13 +465,10 @@ export interface GnomopolisView extends View {
   old: CapitalView;
   new: CapitalView;
   reserve: number;
-  table_advisors: string[];
   districts: DistrictView[];
   first: number;
   turn: number;
   built: boolean;
-  last_round: number;
-  gain: string;
   sheet: SheetLine[];
 }
 
@@ -527,10 +524,8 @@ export interface VillageView extends View {
   happy: number;
   gnome_limit: number;
   paid: number;
-  broke: boolean;
   advice: number;
   villages: VillageSeatView[];
-  waiting: WaitingView[];
   task: TaskView;
   ways: WayView[];
 }
@@ -569,16 +564,9 @@ export interface GnomeView {
   at: string;
   condition: string;
   home: string;
-  captor: number;
   resolved: boolean;
   unpaid: boolean;
   guards: boolean;
-}
-
-export interface WaitingView {
-  step: string;
-  player: number;
-  arg: number;
 }
 
 export interface TaskView {
@@ -590,6 +578,7 @@ export interface TaskView {
   business: string;
   product: string;
   begun: boolean;
+  answers: string[];
   steps: number;
 }
 
@@ -613,7 +602,6 @@ export interface MightyView extends View {
   reach: number[];
   trail: number[];
   open_chests: string[];
-  used_chest: string;
   bag: number;
   unseen: number[];
   drawing: number;
@@ -622,7 +610,7 @@ export interface MightyView extends View {
   rewards: string[];
   claimed: string[];
   supply: number[];
-  discarded: string[];
+  discarded: DiscardView[];
   homes: HomeView[];
 }
 
@@ -654,7 +642,11 @@ export interface RungView {
 export interface StackView {
   gnome: string;
   cards: number;
-  cost: number[];
+}
+
+export interface DiscardView {
+  seat: number;
+  tile: string;
 }
 
 export interface HomeView {

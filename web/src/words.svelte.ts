@@ -63,6 +63,11 @@ class Catalogues {
     return new Words(language, bundle, naming);
   }
 
+  /** Words about a game that nobody plays here yet. */
+  about(game: string): Words {
+    return this.speak({ ...NO_NAMING, game });
+  }
+
   async #switch(language: string): Promise<void> {
     this.#wanted = language;
     await this.#load(language);

@@ -84,15 +84,13 @@ describe("another language", () => {
     const { words, say } = await open("en");
     await words.start();
     await words.need("toadstools");
-    const { NO_NAMING } = await import("../src/kit/words");
-    const naming = { ...NO_NAMING, game: "toadstools" };
-    expect(words.speak(naming).find("board-meadow")).toBe("Meadow");
+    expect(words.about("toadstools").find("board-meadow")).toBe("Meadow");
     expect(words.shell.find("board-meadow")).toBeUndefined();
     const choosing = words.choose("tlh");
     expect(say("hall-close")).toBe("Close");
     await choosing;
     expect(say("hall-close")).toBe("SoQmoH");
-    expect(words.speak(naming).find("board-meadow")).toBe("yotlh");
+    expect(words.about("toadstools").find("board-meadow")).toBe("yotlh");
     expect(kept.get("gnomehall.language")).toBe("tlh");
   });
 
@@ -107,8 +105,7 @@ describe("another language", () => {
     const { words } = await open("en");
     await words.start();
     await Promise.all([words.choose("tlh"), words.need("toadstools")]);
-    const { NO_NAMING } = await import("../src/kit/words");
-    expect(words.speak({ ...NO_NAMING, game: "toadstools" }).find("board-meadow")).toBe("yotlh");
+    expect(words.about("toadstools").find("board-meadow")).toBe("yotlh");
   });
 
   it("is asked for once", async () => {

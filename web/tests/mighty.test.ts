@@ -1,33 +1,46 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import {
+  bookTip,
+  chestTip,
+  contents,
+  gnomeTip,
+  type MightyWords,
+  reward,
+  rewardShort,
+  tileName,
+} from "../src/games/mighty_gnomes/descriptions";
 import { Components, type EditionData } from "../src/games/mighty_gnomes/edition";
-import { type About, REASONS, refusalOf } from "../src/games/mighty_gnomes/refusals";
-import { Speaker } from "../src/games/mighty_gnomes/speaker";
-import { CATALOGS } from "../src/games/mighty_gnomes/words";
-import { en } from "../src/games/mighty_gnomes/words.en";
-import { pt } from "../src/games/mighty_gnomes/words.pt";
-import type { Choice, EventOut, MightyView } from "../src/protocol";
+import { flightsOf } from "../src/games/mighty_gnomes/flights";
+import { Words } from "../src/kit/words";
+import type { MightyView } from "../src/protocol";
 
-const home = new URL("../../src/gnomehall/games/mighty_gnomes/", import.meta.url);
-const read = (name: string): string => readFileSync(new URL(name, home), "utf8");
-const steps = readdirSync(new URL("steps/", home))
-  .filter((name) => name.endsWith(".py"))
-  .map((name) => read(`steps/${name}`))
-  .join("\n");
-const toml = read("edition.toml");
-const names = [...toml.matchAll(/^name = "(.+)"$/gm)].map((found) => found[1]!).filter((name) => name !== "first");
+const source = (path: string): string => readFileSync(new URL(`../../src/gnomehall/${path}`, import.meta.url), "utf8");
+const toml = source("games/mighty_gnomes/edition.toml");
 const ids = (pattern: RegExp, text: string): string[] => [
   ...new Set([...text.matchAll(pattern)].map((found) => found[1]!)),
 ];
 const folk = readFileSync(new URL("../src/games/mighty_gnomes/Folk.svelte", import.meta.url), "utf8");
 
-const LANGUAGES = ["en", "pt-BR"] as const;
+const LOCALES = { en: "en-GB", "pt-BR": "pt-BR" };
+type Language = keyof typeof LOCALES;
+const LANGUAGES = Object.keys(LOCALES) as Language[];
 
-/** The keys of a catalog, all the way down. */
-function keys(value: unknown, path = ""): string[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [path];
-  return Object.entries(value).flatMap(([key, inner]) => keys(inner, `${path}.${key}`));
+function speak(language: Language, changed: string[] = []): MightyWords {
+  const bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
+  const files = [`words/${language}/table.ftl`, `games/mighty_gnomes/words/${language}.ftl`];
+  for (const path of files) expect(bundle.addResource(new FluentResource(source(path)))).toEqual([]);
+  return new Words(language, bundle, {
+    game: "mighty-gnomes",
+    seatKeys: ["seat", "seats"],
+    nameKeys: ["tile", "token", "icons", "price", "book", "gnome", "chest"],
+    countKeys: ["tokens", "gives", "brings", "contents"],
+    names: { B01: "Green Thumb", magic: "Magic Gnome", frog: "Frog" },
+    changed: new Set(changed),
+    player: (seat) => ["Ana", "Bia"][seat] ?? "",
+  });
 }
 
 /** Enough of an edition for the sentences to name something. */
@@ -53,145 +66,76 @@ const parts = new Components({
   boxes: [{ rounds: [1], rewards: [{ id: "coins", effect: "coins", amount: 2 }] }],
 } satisfies EditionData);
 
-/** Enough of a view for the choices of a turn. */
-const view = {
-  asked: "After",
-  column: "left",
-  left: ["B01"],
-  right: [],
-  round: 1,
-  forest: [],
-} as unknown as MightyView;
+describe("the components of Mighty Gnomes in words", () => {
+  const en = speak("en");
 
-describe("the words of Mighty Gnomes", () => {
-  it("are the same in both languages", () => {
-    const own = (key: string): boolean => !/^\.(names|sheet|short)(\.|$)/.test(key);
-    expect(keys(pt).filter(own).sort()).toEqual(keys(en).filter(own).sort());
+  it("say what a mighty gnome costs, does and scores", () => {
+    expect(gnomeTip(en, parts.gnome("magic"), ["ready"])).toEqual({
+      title: "Magic Gnome",
+      lines: [
+        "Costs 1 mushroom and 1 chamomile",
+        "Once a round: 2 wood for 1 point",
+        "At the end: 1 point per bedroom square",
+        "ready",
+      ],
+    });
   });
 
-  it("are never empty", () => {
-    for (const catalog of [en, pt]) expect(JSON.stringify(catalog)).not.toMatch(/:""/);
+  it("say what a book does and costs, and what is in a chest", () => {
+    expect(bookTip(en, parts.book("B01")).lines).toEqual([
+      "1 chamomile and 1 mushroom",
+      "silver: for any gnome of a tile, costs 1 coin each time",
+    ]);
+    expect(chestTip(en, parts.chest("frog"))).toEqual({ title: "Frog", lines: ["2 points and a frog"] });
+    expect(chestTip(speak("pt-BR"), parts.chest("frog")).lines).toEqual(["2 pontos e um sapo"]);
   });
 
-  it("name every component of the shipped edition in Portuguese", () => {
-    expect(names.length).toBeGreaterThan(30);
-    expect(names.filter((name) => !(name in pt.names))).toEqual([]);
+  it("name rewards and tiles", () => {
+    expect(reward(en, parts.reward(1, "coins"))).toBe("2 coins");
+    expect(tileName(en, "3")).toBe("the tile of three");
+    expect(tileName(speak("pt-BR"), "druid")).toBe("a peça de druida");
   });
 
-  it("name every line of the score sheet in Portuguese", () => {
-    const sheet = read("sheet.py");
-    const labels = [
-      ...ids(/^ {4}\("([^"]+)", "MIG-\d+"\),$/gm, sheet),
-      ...ids(/SheetLine\("([^"]+)"/g, sheet),
-      "Items, 1 for 4",
-    ];
-    expect(labels.length).toBeGreaterThan(8);
-    expect(labels.filter((label) => !(label in pt.sheet))).toEqual([]);
+  it("have short names, but not for what another edition has renamed", () => {
+    expect(en.short("magic")).toBe("Magic");
+    expect(speak("en", ["magic"]).short("magic")).toBe("Magic Gnome");
   });
 
-  it("have a prompt for every question, for oneself and about others", () => {
-    const asked = ids(/^ {4}"(\w+)": "MIG-/gm, read("words.py"));
-    expect(asked.length).toBeGreaterThan(9);
-    expect(asked.filter((step) => !(step in en.prompt) || !(step in en.other))).toEqual([]);
-  });
-
-  it.each(LANGUAGES)("tell every kind of event in %s", (language) => {
-    const kinds = ids(/\.tell\(\s*"(\w+)"/g, steps);
-    expect(kinds.length).toBeGreaterThan(30);
-    const speaker = new Speaker(language, CATALOGS, parts, () => "Ada");
-    for (const kind of kinds) {
-      const event: EventOut = {
-        kind,
-        rule: "",
-        says: "untold",
-        data: { seat: 0, tile: 1, round: 1, order: [0], paid: [], tokens: [1], gives: [1] },
-      };
-      expect(speaker.event(event), kind).not.toBe("untold");
-      expect(speaker.event(event), kind).not.toMatch(/undefined|NaN/);
+  it.each(LANGUAGES)("say every effect, scoring and animal of the shipped edition in %s", (language) => {
+    const words = speak(language);
+    for (const effect of ids(/(?:effect|ability) = "(\w+)"/g, toml).filter((one) => one !== "trade")) {
+      expect(reward(words, { id: "x", effect, amount: 1, tokens: "X" }), effect).not.toBe(effect);
+      expect(rewardShort(words, { id: "x", effect, amount: 1, tokens: "X" }), effect).not.toBe(effect);
     }
-  });
-
-  it.each(LANGUAGES)("tell every kind of choice in %s", (language) => {
-    const kinds = ids(/return "(\w+)", f?"/g, read("words.py"));
-    const moves: Record<string, string> = {
-      open: "frog",
-      keep: "frog",
-      take: "frog",
-      trade: "magic wood",
-      invite: "magic",
-      refresh: "magic",
-      exchange: "WW S",
-      gather: "1,1 h",
-      ladder: "middle-left",
-      upgrade: "dining",
-      claim: "coins",
-    };
-    expect(kinds.length).toBeGreaterThan(12);
-    const speaker = new Speaker(language, CATALOGS, parts, () => "Ada");
-    for (const kind of new Set([...kinds, ...Object.keys(en.choice)])) {
-      if (kind === "skipInvite") continue;
-      const choice = [`${kind} ${moves[kind] ?? "1"}`, kind, "untold", "", [], false] as unknown as Choice;
-      expect(speaker.choice(choice, view), kind).not.toBe("untold");
-      expect(speaker.choice(choice, view), kind).not.toMatch(/undefined|NaN/);
-    }
-  });
-
-  it("say what every effect of the edition does, and what every gnome scores for", () => {
-    const effects = ids(/(?:effect|ability) = "(\w+)"/g, toml).filter((effect) => effect !== "trade");
-    for (const catalog of [en, pt]) {
-      for (const effect of effects) expect(catalog.reward(effect, 1, "x"), effect).not.toBe(effect);
-      for (const what of ids(/scores = "(\w+)"/g, toml)) expect(catalog.scores(what, 1, 3, 2), what).not.toBe(what);
-      for (const animal of ids(/animal = "(\w+)"/g, toml)) expect(catalog.animal[animal], animal).toBeTruthy();
-    }
-  });
-});
-
-describe("the reasons why not of Mighty Gnomes", () => {
-  const kinds = ids(/^ {4}"([a-z ]+)": "MIG-Q?\d+",$/gm, read("reasons.py"));
-
-  it("are worded in every language", () => {
-    expect(kinds.length).toBeGreaterThan(50);
-    for (const words of Object.values(REASONS)) expect(Object.keys(words).sort()).toEqual([...kinds].sort());
-  });
-
-  it("name the same things in every language", () => {
-    const parts = [
-      "tile",
-      "book",
-      "price",
-      "chest",
-      "tokens",
-      "token",
-      "gnome",
-      "ladder",
-      "column",
-      "coins",
-      "have",
-      "left",
-      "room",
-      "rung",
-      "players",
-      "touched",
-      "track",
-    ];
-    const about = Object.fromEntries(parts.map((part) => [part, `<${part}>`])) as unknown as About;
-    for (const kind of kinds) {
-      const named = Object.values(REASONS).map((words) => words[kind]!(about).match(/<\w+>/g)?.sort().join(" ") ?? "");
-      expect(new Set(named).size, kind).toBe(1);
-    }
-  });
-
-  it("are said with the names of the components", () => {
-    const speaker = new Speaker("pt-BR", CATALOGS, parts, () => "Ada");
-    expect(refusalOf(speaker, "bookmark", { book: 0 })).toBe("Dedo Verde custa 1 moeda, que você não tem");
-    expect(refusalOf(speaker, "gnome price", { gnome: 0, tokens: [0, 0, 1, 1, 0] })).toBe(
-      "Gnomo Mago custa 1 cogumelo e 1 camomila",
+    const scored = ids(/scores = "(\w+)"/g, toml).map(
+      (scores) => gnomeTip(words, { ...parts.gnome("magic"), scores }).lines[2],
     );
-    expect(refusalOf(speaker, "unheard of", {})).toBe("");
+    expect(new Set(scored).size).toBe(8);
+    for (const animal of ids(/animal = "(\w+)"/g, toml))
+      expect(contents(words, { id: "x", name: "x", copies: 1, animal }), animal).not.toMatch(/count/);
   });
 });
 
 describe("the pieces of Mighty Gnomes", () => {
+  const view = { homes: [{ space: 2 }, { space: 0 }] } as unknown as MightyView;
+  const flights = (kind: string, data: Record<string, number | string | string[] | number[]>) =>
+    flightsOf({ kind, rule: "", data, to: -1 }, view, parts);
+
+  it("travel square by square, and coins to those below", () => {
+    const walk = flights("gather", { seat: 0, tile: "tile-2", row: 1, column: 4, way: "v", cost: 1 });
+    expect(walk.map((flight) => flight.to[0])).toEqual(["square:1,4", "square:2,4", "bank"]);
+    const climb = flights("ladder", { seat: 0, tile: "tile-druid", ladder: "middle", seats: [1] });
+    expect(climb[0]).toMatchObject({ piece: "g-seat4", to: ["ladder:middle"], n: 2 });
+    expect(climb[1]).toMatchObject({ piece: "coin-face", to: ["seat1:coins", "seat1"] });
+  });
+
+  it("travel with those of their kind", () => {
+    expect(flights("tokens", { seat: 0, tokens: ["wood", "wood", "sand"] })).toMatchObject([
+      { piece: "m-wood", n: 2 },
+      { piece: "m-sand", n: 1 },
+    ]);
+  });
+
   it("draw every mighty gnome and every chest of the edition", () => {
     const block = (kind: string): string[] =>
       ids(

@@ -15,7 +15,8 @@ function found(pattern: RegExp): string[] {
   return sources.flatMap(({ name, text }) =>
     text
       .split("\n")
-      .map((line) => line.replace(/<[^>]*>/g, ""))
+      // Ids of messages are no sums: "scores-title".
+      .map((line) => line.replace(/<[^>]*>/g, "").replace(/(["'])[\w-]+\1/g, "''"))
       .filter((line) => pattern.test(line))
       .map((line) => `${name}: ${line.trim()}`),
   );

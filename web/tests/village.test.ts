@@ -1,93 +1,91 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { Components, cellOf, type EditionData, turned } from "../src/games/gnome_village/edition";
+import { cardName, cardSays, cellName, connects, gnomeName, gnomeState } from "../src/games/gnome_village/descriptions";
+import { Components, type EditionData, turned } from "../src/games/gnome_village/edition";
+import { flightsOf } from "../src/games/gnome_village/flights";
 import { AWNINGS, EMBLEMS, PICTURES } from "../src/games/gnome_village/pictures";
-import { REFUSALS, refusalOf } from "../src/games/gnome_village/refusals";
-import { Speaker } from "../src/games/gnome_village/speaker";
-import type { VillageWords } from "../src/games/gnome_village/words";
-import { en } from "../src/games/gnome_village/words.en";
-import { pt } from "../src/games/gnome_village/words.pt";
-import type { Choice, EventOut } from "../src/protocol";
+import { NO_NAMING, Words } from "../src/kit/words";
+import type { Event, GnomeView, Plain, VillageView } from "../src/protocol";
 
-const python = (name: string): string =>
-  readFileSync(new URL(`../../src/gnomehall/games/gnome_village/${name}`, import.meta.url), "utf8");
+const source = (path: string): string => readFileSync(new URL(`../../src/gnomehall/${path}`, import.meta.url), "utf8");
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((found) => found[1]!);
-const edition = python("edition.toml");
-const CATALOGS: [string, VillageWords][] = [
-  ["en", en],
-  ["pt-BR", pt],
-];
+const edition = source("games/gnome_village/edition.toml");
 
-/** The keys of a catalog, all the way down. */
-function keys(value: unknown, path = ""): string[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [path];
-  return Object.entries(value).flatMap(([key, inner]) => keys(inner, `${path}.${key}`));
+function speak(language: string): Words<"gnome-village"> {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const path of [`words/${language}/table.ftl`, `games/gnome_village/words/${language}.ftl`])
+    expect(bundle.addResource(new FluentResource(source(path)))).toEqual([]);
+  return new Words(language, bundle, {
+    ...NO_NAMING,
+    game: "gnome-village",
+    seatKeys: ["seat", "seats", "whom", "whose"],
+    nameKeys: ["tile", "tiles", "shape", "shop", "shops", "icons", "business", "preset"],
+    names: { school: "School", painter: "Painter" },
+    player: (seat) => ["Ada", "Bo"][seat] ?? "",
+  });
 }
+const [en, pt] = [speak("en"), speak("pt-BR")];
+const parts = new Components({
+  prices: { business: 1, workshop: 2, product: 3 },
+  roads: [
+    { id: "X", open: ["N", "E", "S", "W"], blockade: [] },
+    { id: "TC", open: ["S", "W"], blockade: ["E"] },
+  ],
+} as unknown as EditionData);
+const told = (kind: string, data: Record<string, Plain>): Event => ({ kind, rule: "GNV-1", data, to: -1 });
 
 describe("words of Gnome Village", () => {
-  it("are the same in every language, and never empty", () => {
-    const own = (key: string): boolean => !/^\.(names|sheet)(\.|$)/.test(key);
-    expect(keys(pt).filter(own).sort()).toEqual(keys(en).filter(own).sort());
-    for (const [, words] of CATALOGS) expect(JSON.stringify(words)).not.toMatch(/:""/);
+  it.each([en, pt])("describe every Business, card, symbol, state and phase", (words) => {
+    const actions = all(edition, /^action = "(\w+)"$/gm).map((action) => `tip-action-${action}`);
+    const cards = all(edition, /^kind = "(\w+)"$/gm).map((kind) => `tip-card-${kind}`);
+    const builder = source("games/gnome_village/view_builder.py");
+    const conditions = all(builder.split("def _condition")[1]!, /"([a-z-]+)"/g).map((one) => `tip-condition-${one}`);
+    const phases = all(builder.split("PHASES: Final")[1]!.split("\n")[0]!, /"([a-z-]+)"/g);
+    expect([actions.length, cards.length, conditions.length, new Set(phases).size]).toEqual([14, 18, 7, 7]);
+    const ids = [...actions, ...cards, ...conditions, ...phases.map((phase) => `place-phase-${phase}`)];
+    for (const state of ["lit", "dark", "active", "inactive"]) ids.push(`tip-${state}`);
+    for (const symbol of ["hat", "restaurant"]) ids.push(`tip-symbol-${symbol}`);
+    for (const shop of Object.keys(EMBLEMS)) ids.push(`tip-product-${shop}`);
+    expect(ids.filter((id) => !words.has(id))).toEqual([]);
   });
 
-  it.each(CATALOGS)("%s: ask every question", (_, words) => {
-    const steps = all(python("questions.py").split("RULES: Final")[0]!, /^ {4}"(\w+)":/gm);
-    expect(steps.length).toBeGreaterThan(45);
-    expect(steps.filter((step) => !words.prompt[step])).toEqual([]);
+  it("name tiles, seats and gnomes in the player's language", () => {
+    const fly = { move: "fly 1:0,1", kind: "fly", rule: "", data: { tile: "school", cell: "0,1", whose: 1 } };
+    expect(en.choice(fly)).toBe("Fly to the School of Bo at 0,1");
+    expect(pt.choice(fly)).toBe("Voar à aldeia de Bo: Escola em 0,1");
+    expect(gnomeName(pt, 0, "A", 0)).toBe("gnomo A");
+    expect(gnomeName(pt, 1, "A", 0)).toBe("gnomo A de Bo");
+    expect(cellName(en, -2, 1)).toBe("column minus 2, row 1");
   });
 
-  it.each(CATALOGS)("%s: tell every event", (_, words) => {
-    const kinds = all(python("words.py"), /case "([^"]+)"/g).concat(all(python("words.py"), /\| "([^"]+)"/g));
-    expect(kinds.length).toBeGreaterThan(35);
-    expect(kinds.filter((kind) => !words.event[kind])).toEqual([]);
+  it("say how a gnome fares", () => {
+    const gnome = { condition: "upright", resolved: true, guards: true, unpaid: false } as GnomeView;
+    expect(gnomeState(en, gnome)).toBe("ready, has moved this turn, guards the village");
   });
 
-  it.each(CATALOGS)("%s: say every move", (_, words) => {
-    const notation = python("notation.py");
-    const verbs = new Set([
-      ...all(notation, /t\.\w+: "(\w+)/g),
-      ...all(notation, /"\w+": "(\w+)"/g),
-      "turn",
-      "preset",
-      "buy",
-      "lay",
-      "draw",
-      "deal",
-      "reveal",
-      "place",
-      "pay",
-    ]);
-    expect(verbs.size).toBeGreaterThan(30);
-    expect([...verbs].filter((verb) => !words.choice[verb])).toEqual([]);
-  });
-
-  it.each(CATALOGS)("%s: describe every Business, card and state", (_, words) => {
-    expect(all(edition, /^action = "(\w+)"$/gm).filter((action) => !words.action[action])).toEqual([]);
-    expect(all(edition, /^kind = "(\w+)"$/gm).filter((kind) => !words.card[kind] || !words.cardSays[kind])).toEqual([]);
-    expect(all(python("view.py"), /condition = "([^"]+)"/g).filter((state) => !words.condition[state])).toEqual([]);
-    expect(
-      ["setup", "start", "reveal", "earn", "work and buy", "move", "over"].filter((phase) => !words.phase[phase]),
-    ).toEqual([]);
-  });
-
-  it("give every reason of the hall", () => {
-    const kinds = ["refusals.py", "dark.py"].flatMap((name) =>
-      all(python(name), /\bno\(\s*(?:[^",]|"[^"]*" if [^,]* else )*?(?:"GNV-\d+"[^,]*|[^",]+),\s*"([a-z ]+)"/g),
+  it("say what a card does, and what a tile would connect", () => {
+    const card = { id: "all", kind: "activate", icons: ["painter", "school"], all_players: true } as const;
+    expect(cardName(en, { ...card, icons: [...card.icons] })).toBe("Activate for all Painter and School");
+    expect(cardSays(en, { ...card, icons: [...card.icons] })).toBe(
+      "Every player may activate Painter or School; then a coin",
     );
-    expect(new Set(kinds).size).toBeGreaterThan(60);
-    for (const words of Object.values(REFUSALS)) expect(kinds.filter((kind) => !(kind in words))).toEqual([]);
-    expect(Object.keys(REFUSALS["pt-BR"]).sort()).toEqual([...new Set(kinds)].sort());
+    expect(cardSays(pt, { id: "coins-2", kind: "coins", coins: 2 })).toBe("Receba 2 moedas");
+    expect(connects(en, ["Road", "School", "Road"])).toBe("connects 2 × Road and School");
+    expect(connects(en, [])).toBe("connects nothing");
   });
 
-  it("name every component and every line of the score sheet in Portuguese", () => {
-    const names = all(edition, /^name = "(.+)"$/gm).filter((name) => name !== "first");
-    expect(names.length).toBeGreaterThan(22);
-    expect(names.filter((name) => !(name in pt.names))).toEqual([]);
-    const labels = all(python("__init__.py"), /SheetLine\("([^"]+)"/g);
-    expect(labels.length).toBe(5);
-    expect(labels.filter((label) => !(label in pt.sheet))).toEqual([]);
+  it("tell whom a question interrupts, and who is asked later", () => {
+    const about = { interrupted: true, whose: 1, card: "angry", icons: [], later: 1, seats: [0] };
+    expect(en.of("prompt", "angry", about)).toBe("Bo revealed Angry Gnome. Which of your gnomes goes home?");
+    expect(en.of("prompt", "angry", { ...about, interrupted: false })).toBe("Which of your gnomes goes home?");
+    expect(en.of("waiting", "angry", { ...about, seat: 1 })).toBe("Waiting for Bo: which gnome goes home? (then Ada)");
+    expect(pt.of("place", "later", { later: 0, seats: [] })).toBe("");
+  });
+
+  it("say one thing of one and another of more, and of none", () => {
+    expect([0, 1, 2].map((coins) => pt.say("place-coins", { coins }))).toEqual(["0 moedas", "1 moeda", "2 moedas"]);
   });
 });
 
@@ -102,70 +100,27 @@ describe("pictures of Gnome Village", () => {
     expect(new Set(businesses.map((id) => JSON.stringify(PICTURES[id]))).size).toBe(14);
     expect(Object.keys(EMBLEMS).sort()).toEqual(["carpenter", "gardener", "painter", "school"]);
   });
-});
 
-describe("sentences of Gnome Village", () => {
-  const data = {
-    supply: {},
-    prices: { business: 1, workshop: 2, product: 3 },
-    roads: [
-      { id: "X", name: "four-way", open: ["N", "E", "S", "W"], blockade: [] },
-      { id: "TC", name: "T", open: ["S", "W"], blockade: ["E"] },
-    ],
-    presets: [{ id: "cross", name: "Cross", roads: [], houses: [] }],
-    workshops: [
-      { id: "carpenter", name: "Carpenter" },
-      { id: "painter", name: "Painter" },
-      { id: "school", name: "School" },
-      { id: "gardener", name: "Gardener" },
-    ],
-    businesses: [
-      { id: "goldsmith", name: "Goldsmith", copies: 3 },
-      { id: "police", name: "Police", copies: 2 },
-    ],
-    forest: [{ id: "angry", kind: "angry" }],
-  } as unknown as EditionData;
-  const parts = new Components(data);
-  const say = new Speaker("pt-BR", { en, "pt-BR": pt }, parts, (seat) => ["Ada", "Bo"][seat] ?? "");
-  const choice = (move: string, says: string, touch: string): Choice => [
-    move,
-    move.split(" ")[0]!,
-    says,
-    "",
-    [touch],
-    false,
-  ];
-
-  it("find out what the numbers of events mean", () => {
-    expect(cellOf(364)).toBe("0,0");
-    expect(cellOf(364 + 27 * 2 - 1)).toBe("-1,2");
-    expect(parts.face(0).kind).toBe("house");
-    expect(parts.face(3).id).toBe("school");
-    expect(parts.face(8 + 3).id).toBe("police");
-    expect(parts.face(128 + 4 + 2)).toEqual({ kind: "road", id: "TC", turn: 2 });
+  it("turn a Road with its barriers", () => {
     expect(turned(parts.sides("TC"), 1)).toBe("o-bo");
   });
+});
 
-  it("name tiles, seats and gnomes in the player's language", () => {
-    expect(say.choice(choice("go 0,1", "Go to the School at 0,1", "tile:0:0,1"))).toBe("Ir a: Escola em 0,1");
-    expect(say.choice(choice("fly 1:0,1", "Fly to the Police at 0,1 of seat 1", "tile:1:0,1"))).toBe(
-      "Voar à aldeia de Bo: Polícia em 0,1",
-    );
-    expect(say.choice(choice("take 1:A", "Take gnome A of seat 1", "gnome:1:A"))).toBe("Levar o gnomo A de Bo");
-    expect(say.choice(choice("rob 1", "Rob seat 1", "seat:1"))).toBe("Roubar Bo");
-    expect(say.choice(choice("pay coins", "Pay 3 coins", "coins:0"))).toBe("Pagar 3 moedas");
-    expect(say.choice(choice("preset cross", "Take the layout Cross", "preset:cross"))).toBe("Tomar o traçado Cruz");
+describe("flights of Gnome Village", () => {
+  const view = { happy: -1, villages: [], task: { business: "" } } as unknown as VillageView;
+
+  it("lay a Road from the kit by its shape, and other tiles from their stacks", () => {
+    const road = told("lay", { seat: 1, tile: "road", shape: "TC", turn: 2, cell: "0,1" });
+    expect(flightsOf(road, view, parts)).toEqual([
+      { piece: "v-tile-road", from: ["seat1:kit:TC", "stack:road"], to: ["seat1:0,1", "seat1"] },
+    ]);
+    const shop = told("lay", { seat: 1, tile: "school", cell: "0,1" });
+    expect(flightsOf(shop, view, parts)[0]?.piece).toBe("v-tile-school");
+    const business = told("lay", { seat: 1, tile: "thief", cell: "0,1" });
+    expect(flightsOf(business, view, parts)[0]?.from).toEqual(["market:thief", "stack:business"]);
   });
 
-  it("say why not, with what it is about", () => {
-    expect(refusalOf(say, "coins", { needed: 6, have: 2 })).toBe("custa 6 moedas, você tem 2");
-    expect(refusalOf(say, "no end", { face: 130 })).toBe("um gnomo não pode terminar em Estrada");
-    expect(refusalOf(say, "poor", { seat: 1, have: 1 })).toBe("Bo só tem 1 moeda");
-    expect(refusalOf(say, "nothing of the sort", {})).toBe("");
-  });
-
-  it("tell events with everybody in them", () => {
-    const event: EventOut = { kind: "police", rule: "", data: { seat: 0, from: [1] }, says: "" };
-    expect(say.event(event)).toBe("A Polícia de Ada multa Bo em uma moeda cada");
+  it("bring a coin of everybody who is fined", () => {
+    expect(flightsOf(told("police", { seat: 0, business: "police", seats: [1, 2] }), view, parts).length).toBe(2);
   });
 });

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Final
 
-from gnomehall.bots.tried import Tried
+from gnomehall.bots.move_stats import MoveStats
 from gnomehall.core.advice import Advice
 from gnomehall.core.bot import InformationSet
 from gnomehall.core.rng import Rng
@@ -61,7 +61,7 @@ class Search(ABC):
         self.explore: Final = style.explore if style.explore != ADVISED else advice.explore()
         self.actions = known.legal_actions()
         """The moves that are looked at; who wants to know about some of them alone leaves out the others."""
-        self.tried: list[Tried] = []
+        self.stats: list[MoveStats] = []
         """In the order in which they were first tried."""
         self.iterations = 0
         self.choices = 0
@@ -77,14 +77,14 @@ class Search(ABC):
 
     def _note(self, action: int, gains: list[float]) -> None:
         """Keep what a move brought to everybody."""
-        found: Tried | None = None
-        for tried in self.tried:
-            if tried.action == action:
-                found = tried
+        found: MoveStats | None = None
+        for stats in self.stats:
+            if stats.action == action:
+                found = stats
                 break
         if found is None:
-            found = Tried(action, len(gains))
-            self.tried.append(found)
+            found = MoveStats(action, len(gains))
+            self.stats.append(found)
         found.visits += 1
         mine = gains[self.known.seat]
         found.squares += mine * mine

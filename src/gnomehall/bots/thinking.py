@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from gnomehall.bots.ismcts import Tree
+from gnomehall.bots.move_stats import MoveStats, ahead, best_of, merge_stats, most_visited
 from gnomehall.bots.rollouts import Rollouts
 from gnomehall.bots.search import ADVISED, Search, Style
-from gnomehall.bots.tried import Tried, ahead, best_of, most_tried, summed
 from gnomehall.core.advice import Advice
 from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.rng import Rng
@@ -40,7 +40,7 @@ def think(search: Search, budget: Budget, clock: Clock | None, choosing: bool = 
         if choosing and search.choices == 1:
             return
         if choosing and search.iterations and search.iterations % ASKED_EVERY == 0:
-            if ahead(search.tried) > budget.iterations - search.iterations:
+            if ahead(search.stats) > budget.iterations - search.iterations:
                 return
         search.grow(1)
         if clock is not None and timed:
@@ -59,9 +59,9 @@ def search(known: InformationSet, advice: Advice, rng: Rng, style: Style) -> Sea
     return Rollouts(known, advice, rng, style, n) if n else Tree(known, advice, rng, style)
 
 
-def chosen(found: list[Tried], seat: int, advice: Advice, style: Style) -> Tried:
+def pick_best(found: list[MoveStats], seat: int, advice: Advice, style: Style) -> MoveStats:
     """What a search, or several together, advise: a tree tries what it likes most often, rollouts try all alike."""
-    return best_of(found, seat) if turns(advice, style) else most_tried(found)
+    return best_of(found, seat) if turns(advice, style) else most_visited(found)
 
 
 class SearchBot(Bot):
@@ -75,9 +75,9 @@ class SearchBot(Bot):
         actions = known.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        trees: list[list[Tried]] = []
+        trees: list[list[MoveStats]] = []
         for _ in range(self.style.trees):
             found = search(known, self.advice, rng, self.style)
             think(found, self.budget, self.clock, choosing=self.style.trees == 1)
-            trees.append(found.tried)
-        return chosen(summed(trees), known.seat, self.advice, self.style).action
+            trees.append(found.stats)
+        return pick_best(merge_stats(trees), known.seat, self.advice, self.style).action

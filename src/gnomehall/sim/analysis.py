@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall import registry
+from gnomehall.bots.move_stats import MoveStats
 from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.bots.search import Style
-from gnomehall.bots.thinking import Budget, Clock, chosen, search, think
-from gnomehall.bots.tried import Tried
+from gnomehall.bots.thinking import Budget, Clock, pick_best, search, think
 from gnomehall.core.bot import InformationSet
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
@@ -145,13 +145,13 @@ def hint(match: Match, seat: int, budget: Budget, clock: Clock | None = None, mo
     rng = Rng(SEED, len(match.moves))
     searching = search(InformationSet(match.state, seat, rng), match.game.advice(), rng, WIDE)
     think(searching, budget, clock)
-    return hint_of(match, seat, searching.tried, most)
+    return hint_of(match, seat, searching.stats, most)
 
 
-def hint_of(match: Match, seat: int, tried: list[Tried], most: int = BRIEF) -> Hint:
+def hint_of(match: Match, seat: int, moves: list[MoveStats], most: int = BRIEF) -> Hint:
     """What a search, or several together, found out, as a hint."""
-    iterations = sum(found.visits for found in tried)
-    best_first = sorted(tried, key=lambda found: (-found.visits, -found.mean(seat), found.action))
+    iterations = sum(found.visits for found in moves)
+    best_first = sorted(moves, key=lambda found: (-found.visits, -found.mean(seat), found.action))
     ideas = []
     for found in best_first[:most]:
         value, half = found.mean(seat), Z * found.error(seat)
@@ -238,13 +238,13 @@ def _moment(match: Match, played: str, budget: Budget, clock: Clock | None) -> M
     both = 1.0 + PLAYED
     free = search(place, advice, rng, style)
     think(free, Budget(budget.iterations, budget.seconds / both), clock)
-    best = chosen(free.tried, seat, advice, style)
+    best = pick_best(free.stats, seat, advice, style)
     value, iterations = best.mean(seat), free.iterations
     if best.action != action:
         alone = search(place, advice, rng, style)
         alone.actions = [action]
         think(alone, Budget(max(int(PLAYED * budget.iterations), 1), budget.seconds * PLAYED / both), clock)
-        value = alone.tried[0].mean(seat)
+        value = alone.stats[0].mean(seat)
         iterations += alone.iterations
     return Moment(
         number=len(match.moves),

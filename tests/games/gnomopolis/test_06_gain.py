@@ -60,7 +60,7 @@ def test_a_choice_names_the_capital_that_the_gnome_would_come_from() -> None:
     touched = {choice.text: choice.touches for choice in GAME.faces().choices(t.s)}
     assert touched == {"gain S": ("new:S",), "gain M": ("old:M",), "gain A": ("old:A",)}
     view = GAME.view(t.s, 0)
-    assert (view.gain, view.sheet) == ("P", list(GAME.faces().sheet(t.s).lines))
+    assert (view.about, view.sheet) == ({"profession": True}, list(GAME.faces().sheet(t.s).lines))
 
 
 @pytest.mark.rule("GNO-43")

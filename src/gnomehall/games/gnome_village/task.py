@@ -35,6 +35,8 @@ def about_of(s: Village) -> dict[str, Plain]:
         return {"shop": SHOP_IDS[step.product]}
     if step.acts or step.delivers:
         return {"business": business_id(s, acting_spot(step, f.arg))}
+    if step is REARRANGE:
+        return {"business": kind_id(s.tables, s.tables.kind_of[args.draft_number(f.arg)])}
     return _about_all(s, step) if step.asks_all else {}
 
 

@@ -41,7 +41,7 @@ class Board:
 
     def _label(self, id_: str) -> str:
         """A word at the beginning of a line, as wide as all others."""
-        return _fit(self.words.say(f"board-{id_}"), LABEL - 1) + " "
+        return _fit(self.words.say(id_), LABEL - 1) + " "
 
     def draw(self, view: GnomopolisView, choices: list[Choice]) -> Drawing:
         lit = {thing for choice in choices for thing in choice.touches}
@@ -115,17 +115,17 @@ class Board:
         moves = seat == view.player
         own_lit = lit if moves else set[str]()
         rows = [
-            line(self._label("active"), *self._gnomes(d.active, "active", own_lit)),
-            line(self._label("cup"), *self._gnomes(d.cup, "cup", own_lit)),
-            line(self._label("exhausted"), *self._gnomes(d.exhausted, "exhausted", own_lit)),
+            line(self._label("board-active"), *self._gnomes(d.active, "active", own_lit)),
+            line(self._label("place-cup"), *self._gnomes(d.cup, "cup", own_lit)),
+            line(self._label("board-exhausted"), *self._gnomes(d.exhausted, "exhausted", own_lit)),
         ]
         if any(d.team):
-            rows.append(line(self._label("team"), *self._gnomes(d.team, "team", own_lit)))
+            rows.append(line(self._label("board-team"), *self._gnomes(d.team, "team", own_lit)))
         rows.append(self._homes(d))
         owned = self.words.say("board-stock", coins=d.coins, helpers=d.helpers)
         star = "*" if "helpers" in own_lit else ""
         caravan = "" if len(view.districts) == 1 else f", {self.words.say('board-caravan', whom=d.next_visit)}"
-        rows.append(line(_cut(f"{self._label('owns')}{owned}{star}{caravan}", WIDTH)))
+        rows.append(line(_cut(f"{self._label('board-owns')}{owned}{star}{caravan}", WIDTH)))
         visited = view.player >= 0 and view.districts[view.player].next_visit == seat
         chosen = {thing for thing in own_lit if not thing.startswith("visit:")}
         chosen |= {thing for thing in lit if visited and thing.startswith("visit:")}
@@ -150,7 +150,7 @@ class Board:
         housed = self.words.say("board-housed", inside=d.in_buildings, board=d.on_board, homeless=d.homeless)
         wide = LABEL + sum(len(span.text) for span in spans) + 1
         last = Span(spans[-1].text.rstrip(), spans[-1].style)
-        return line(self._label("homes-of"), *spans[:-1], last, _cut(f": {housed}", WIDTH - wide + 2))
+        return line(self._label("board-homes-of"), *spans[:-1], last, _cut(f": {housed}", WIDTH - wide + 2))
 
     def _gnomes(self, numbers: list[int], place: str, lit: set[str], zeros: bool = False) -> Line:
         """C2 V3, each in its colour; those that may be chosen have a star."""

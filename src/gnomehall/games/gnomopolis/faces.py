@@ -17,7 +17,7 @@ from gnomehall.games.gnomopolis.view import GnomopolisView
 
 class GnomopolisFaces(Faces[Gnomopolis, GnomopolisEdition]):
     name_keys = ("scroll", "card", "advisor", "gnome")
-    count_keys = ("gnomes", "lost", "pay", "effects", "team", "immigrants", "ready", "homes", "cost")
+    count_keys = ("gnomes", "lost", "pay", "effects", "team", "immigrants", "ready")
 
     def choice(self, s: Gnomopolis, action: Action) -> Choice:
         return choices.choice(s, action)

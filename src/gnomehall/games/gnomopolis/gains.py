@@ -20,7 +20,9 @@ def gain_gnomes(s: Gnomopolis, seat: Seat, gnomes: Counts, rule: str) -> None:
     s.new -= new
     s.districts[seat].exhausted += old + new
     if s.log is not None:
-        what: dict[str, Plain] = {"seat": seat, "gnomes": letters_of(old + new), "old": letters_of(old)}
+        what: dict[str, Plain] = {"seat": seat, "gnomes": letters_of(old + new)}
+        what["old"] = letters_of(old)
+        what["new"] = letters_of(new)
         lost = gnomes - old - new
         if lost:
             s.emit("gain-less" if old + new else "gain-none", rule, what | {"lost": letters_of(lost)})

@@ -60,7 +60,5 @@ class GnomopolisView(View):
     first: int
     turn: int
     built: bool
-    gain: str
-    """While a gnome is gained by choice, its letter in effects: any (W) or any profession (P)."""
     sheet: list[SheetLine]
     """The score as it stands, line by line, one column a seat."""

@@ -24,19 +24,14 @@ from gnomehall.parts import bits
 from gnomehall.parts.counts import numbers_of
 
 
-def gained(s: Gnomopolis) -> str:
-    """While a gnome is gained by choice, its letter in effects: any (W) or any profession (P)."""
-    if not s.todo or s.todo[-1].step is not GAIN:
-        return ""
-    return "P" if s.todo[-1].arg == PROFESSIONS else "W"
-
-
 def about(s: Gnomopolis) -> dict[str, Plain]:
     """What the question is about: whether this turn has its building, or whether a profession is asked for."""
-    step = s.todo[-1].step if s.todo else None
-    if step is TURN:
+    frame = s.todo[-1] if s.todo else None
+    if frame is not None and frame.step is TURN:
         return {"built": s.built}
-    return {"profession": gained(s) == "P"} if step is GAIN else {}
+    if frame is not None and frame.step is GAIN:
+        return {"profession": frame.arg == PROFESSIONS}
+    return {}
 
 
 class ViewBuilder:
@@ -71,7 +66,6 @@ class ViewBuilder:
             first=s.first,
             turn=s.turn,
             built=s.built,
-            gain=gained(s),
             sheet=list(sheet_lines(s, housing_by_seat(s))),
         )
 

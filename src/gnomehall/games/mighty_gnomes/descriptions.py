@@ -44,4 +44,4 @@ class Descriptions:
         """What a mighty gnome scores for at the end."""
         t, per = self.edition.tables, self.edition.tables.gnome_per[gnome]
         scores = SCORINGS[t.gnome_scores[gnome]]
-        return self.words.say("tip-scores", scores=scores, count=t.gnome_points[gnome], per=per, otherwise=per)
+        return self.words.say("tip-scoring", scores=scores, count=t.gnome_points[gnome], per=per, otherwise=per)

@@ -1,16 +1,15 @@
-// What the parts of the board share: the words, the tips, who stands where, and the piece in hand.
+// What the parts of the board share: the components, the tips, who stands where, and the piece in hand.
 
 import { type Fit, type InHand, Placing } from "../../kit/placing.svelte";
 import { SharedBoard, shared } from "../../kit/shared";
 import type { BoardTable } from "../../kit/table";
 import type { Tip } from "../../kit/tips";
 import type { Ahead, GnomeView, TileView, VillageView } from "../../protocol";
-import type { BusinessData, PresetData } from "./edition";
-import { turned, xy } from "./edition";
-import type { Speech } from "./index";
-import type { Speaker } from "./speaker";
+import { gnomesThere, tileLines, tileName } from "./descriptions";
+import { Components, type EditionData, type PresetData, turned, xy } from "./edition";
 
-export class Shared extends SharedBoard<VillageView, Speech> {
+export class Shared extends SharedBoard<"gnome-village"> {
+  readonly parts = new Components(this.table.edition as EditionData);
   readonly placing = new Placing(this.table, new Hand(this.table, () => this.view));
 }
 export const getShared = shared<Shared>;
@@ -51,41 +50,16 @@ export function standingIn(view: VillageView, seat: number): Map<string, Standin
   return found;
 }
 
-export function businessTip(say: Speaker, kind: BusinessData): string[] {
-  const lines = [say.w.action[kind.action] ?? "", say.w.tip.pays(kind.coins)];
-  const symbol = say.w.symbol[kind.symbol];
-  return symbol ? [...lines, symbol] : lines;
-}
-
-export function shopTip(say: Speaker, shop: string): string[] {
-  return [say.w.tip.makes(say.w.product[shop] ?? shop), say.w.tip.worth(say.parts.data.points.workshop)];
-}
-
 export function tileTip(shared: Shared, seat: number, tile: TileView, gnomes: readonly Standing[]): Tip {
-  const { say, view } = shared;
-  const w = say.w.tip;
-  const lines: string[] = [];
-  if (tile.state) lines.push(say.w.tileState[tile.state] ?? tile.state);
-  if (tile.kind === "business") lines.push(...businessTip(say, say.parts.business(tile.id)));
-  if (tile.kind === "workshop") lines.push(...shopTip(say, tile.id));
-  if (tile.kind === "road") {
-    const sides = (mark: string): string =>
-      say.list([..."NESW"].filter((_, i) => tile.sides[i] === mark).map((side) => w.side[side] ?? side));
-    lines.push(w.sides(sides("o"), tile.sides.includes("b") ? sides("b") : ""));
-  }
-  if (tile.barred.includes(view.turn)) lines.push(w.barred(say.names(view.turn)));
-  if (gnomes.length)
-    lines.push(
-      w.holds(
-        say.list(
-          gnomes.map(({ owner, gnome }) => `${say.gnome(owner, gnome.letter, seat)} (${say.gnomeState(gnome)})`),
-        ),
-      ),
-    );
-  if (tile.network > 0) lines.push(w.networks);
+  const { words, view, parts } = shared;
+  const lines = tileLines(words, parts, tile);
+  if (tile.barred.includes(view.turn)) lines.push(words.say("tip-barred", { seat: view.turn }));
+  if (gnomes.length) lines.push(gnomesThere(words, gnomes, seat));
+  if (tile.network > 0) lines.push(words.say("tip-networks"));
   const way = view.ways.find((one) => one.to === `${tile.x},${tile.y}`);
-  if (way && seat === view.player) lines.push(way.path.length > 1 ? w.path(way.path.length - 1) : w.stays);
-  return { title: say.tile(tile.kind, tile.id), lines };
+  const steps = (way?.path.length ?? 1) - 1;
+  if (way && seat === view.player) lines.push(steps ? words.say("tip-path", { steps }) : words.say("tip-stays"));
+  return { title: tileName(words, tile.kind, tile.id), lines };
 }
 
 /** The piece that is to be placed, as the view tells it: the hall says how it fits. */
@@ -103,14 +77,14 @@ export class Hand implements InHand {
   }
 
   fits(place: string): Fit[] | null {
-    const move = this.table.standing.lit.get(place)?.[0]?.choice[0];
+    const move = this.table.standing.lit.get(place)?.[0]?.choice.move;
     if (!move) return [];
     if (this.turns().length < 2) return [{ turn: 0, moves: [move] }];
     const ahead = this.table.ahead.of([move]);
     if (!ahead) return null;
-    const turns = ahead.choices.filter((choice) => choice[1] === "turn");
+    const turns = ahead.choices.filter((choice) => choice.kind === "turn");
     if (turns.length)
-      return turns.map((choice) => ({ turn: Number(choice[0].split(" ")[1]), moves: [move, choice[0]] }));
+      return turns.map((choice) => ({ turn: Number(choice.data?.["turn"]), moves: [move, choice.move] }));
     return [{ turn: laidAt(ahead, place)?.rotation ?? 0, moves: [move] }];
   }
 }
@@ -122,29 +96,41 @@ export function laidAt(ahead: Ahead, place: string): TileView | undefined {
   return (ahead.view as VillageView | null)?.villages[Number(seat)]?.tiles.find((tile) => tile.x === x && tile.y === y);
 }
 
+const BESIDE: Record<string, readonly [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+
+/** The tiles that a tile is linked with. */
+function linked(tile: TileView, tiles: readonly TileView[]): TileView[] {
+  return [...tile.links].flatMap((side) => {
+    const [dx, dy] = BESIDE[side] ?? [0, 0];
+    return tiles.filter((one) => one.x === tile.x + dx && one.y === tile.y + dy);
+  });
+}
+
 /** What a tile would be linked with after some moves, and on which sides; null while that is not known. */
 export function linksOf(
   shared: Shared,
   moves: readonly string[] | undefined,
   place: string,
 ): { sides: string; names: string[] } | null {
-  const { table, say } = shared;
+  const { table, words } = shared;
   const ahead = moves ? table.ahead.of(moves) : null;
   const tile = ahead ? laidAt(ahead, place) : undefined;
   if (!ahead || !tile) return null;
   const seat = Number(place.split(":")[1]);
-  return { sides: tile.links, names: say.linked(tile, (ahead.view as VillageView).villages[seat]?.tiles ?? []) };
+  const tiles = (ahead.view as VillageView).villages[seat]?.tiles ?? [];
+  const beside = linked(tile, tiles).map((one) => tileName(words, one.kind, one.id));
+  return { sides: tile.links, names: beside };
 }
 
 /** The tiles of a layout as the edition writes them. */
 export function presetTiles(
-  say: Speaker,
+  parts: Components,
   preset: PresetData,
 ): { x: number; y: number; kind: string; id: string; sides: string }[] {
   const roads = preset.roads.map((text) => {
     const [id = "", cell = "", turn = "0"] = text.split(" ");
     const [x, y] = xy(cell);
-    return { x, y, kind: "road", id, sides: turned(say.parts.sides(id), Number(turn)) };
+    return { x, y, kind: "road", id, sides: turned(parts.sides(id), Number(turn)) };
   });
   return [
     ...roads,

@@ -20,16 +20,13 @@ export const SEAT_LABELS: readonly (readonly [ground: string, ink: string])[] = 
   ["#e3b23c", "#2b2320"],
 ];
 
-export interface Named {
+export interface RoadData {
   id: string;
-  name: string;
-}
-export interface RoadData extends Named {
   open: string[];
   blockade: string[];
 }
-export interface BusinessData extends Named {
-  copies: number;
+export interface BusinessData {
+  id: string;
   coins: number;
   symbol: "none" | "hat" | "restaurant";
   action: string;
@@ -41,7 +38,8 @@ export interface CardData {
   coins?: number;
   all_players?: boolean;
 }
-export interface PresetData extends Named {
+export interface PresetData {
+  id: string;
   roads: string[];
   houses: string[];
 }
@@ -51,29 +49,11 @@ export interface EditionData {
   points: { workshop: number; lit_house: number; restaurant: number; hat: number };
   roads: RoadData[];
   presets: PresetData[];
-  workshops: Named[];
   businesses: BusinessData[];
   forest: CardData[];
 }
 
-/** A tile as an event names it. */
-export interface Face {
-  kind: "road" | "house" | "workshop" | "business";
-  id: string;
-  turn: number;
-}
-
 const SIDES = "NESW";
-/** Events number faces and cells as the rules library does. */
-const FIRST_SHOP = 1;
-const FIRST_BUSINESS = 8;
-const FIRST_ROAD = 128;
-const CELLS_A_ROW = 27;
-const MIDDLE = 13;
-
-export function cellOf(cell: number): string {
-  return `${(cell % CELLS_A_ROW) - MIDDLE},${Math.floor(cell / CELLS_A_ROW) - MIDDLE}`;
-}
 
 export function xy(cell: string): [number, number] {
   const [x, y] = cell.split(",").map(Number);
@@ -86,11 +66,7 @@ export function turned(sides: string, turn: number): string {
 }
 
 export class Components {
-  readonly #numbered: BusinessData[];
-
-  constructor(readonly data: EditionData) {
-    this.#numbered = data.businesses.flatMap((kind) => Array<BusinessData>(kind.copies).fill(kind));
-  }
+  constructor(readonly data: EditionData) {}
 
   business(id: string): BusinessData {
     return found(this.data.businesses.find((one) => one.id === id));
@@ -112,18 +88,9 @@ export class Components {
     return this.data.forest.find((one) => one.id === id);
   }
 
-  name(kind: string, id: string): string {
-    const things: Named[] =
-      kind === "workshop" ? this.data.workshops : kind === "business" ? this.data.businesses : this.data.roads;
-    return things.find((one) => one.id === id)?.name ?? id;
-  }
-
-  face(face: number): Face {
-    if (face >= FIRST_ROAD)
-      return { kind: "road", id: found(this.data.roads[(face - FIRST_ROAD) >> 2]).id, turn: face & 3 };
-    if (face >= FIRST_BUSINESS)
-      return { kind: "business", id: found(this.#numbered[face - FIRST_BUSINESS]).id, turn: 0 };
-    if (face >= FIRST_SHOP) return { kind: "workshop", id: found(this.data.workshops[face - FIRST_SHOP]).id, turn: 0 };
-    return { kind: "house", id: "house", turn: 0 };
+  /** What sort of tile has this id. */
+  kind(id: string): "road" | "house" | "workshop" | "business" {
+    if (id === "road" || id === "house") return id;
+    return (SHOPS as readonly string[]).includes(id) ? "workshop" : "business";
   }
 }

@@ -1,13 +1,28 @@
-// What the parts of the board share: the words, the tips, and what lies where.
+// What the parts of the board share: the words, the components, the tips, and what lies where.
 
 import { SharedBoard, shared } from "../../kit/shared";
+import type { BoardTable } from "../../kit/table";
 import type { Tip } from "../../kit/tips";
-import type { GnomopolisView } from "../../protocol";
-import { type AdvisorData, type BuildingData, LETTERS, type Letter, type ScrollData } from "./edition";
-import type { Speech } from "./index";
-import type { Speaker } from "./words";
+import type { Words } from "../../kit/words";
+import {
+  type AdvisorData,
+  type BuildingData,
+  Components,
+  type EditionData,
+  idsOf,
+  isReturned,
+  LETTERS,
+  type Letter,
+  type ScrollData,
+} from "./edition";
 
-export class Shared extends SharedBoard<GnomopolisView, Speech> {}
+export type GnomopolisWords = Words<"gnomopolis">;
+
+export const partsOf = (table: BoardTable): Components => new Components(table.edition as EditionData);
+
+export class Shared extends SharedBoard<"gnomopolis"> {
+  readonly parts = partsOf(this.table);
+}
 export const getShared = shared<Shared>;
 
 /** Gnomes one by one, from counts by colour: letter, and which of its kind it is. */
@@ -17,22 +32,23 @@ export function each(numbers: readonly number[]): { letter: Letter; nth: number;
   );
 }
 
-export function scrollTip(say: Speaker, scroll: ScrollData): Tip {
-  return { title: say.name(scroll), lines: [say.w.card.scroll(say.cost(scroll), say.effects(scroll))] };
+function scrollLine(words: GnomopolisWords, { cost = [], effects = [] }: ScrollData): string {
+  return words.say("card-scroll", { pay: idsOf(cost), lying: cost.some(isReturned), effects: idsOf(effects) });
 }
 
-export function cardTip(say: Speaker, card: BuildingData, built: boolean): Tip {
-  const w = say.w.card;
-  const lines = [w.scroll(say.cost(card), say.effects(card)), w.homes(say.people(card.homes))];
-  if (!built) lines.unshift(w.needs(say.people(card.team)), w.brings(say.people(card.immigration)));
-  return { title: `${say.name(card)} · ${say.w.type[card.type]}`, lines };
+export function scrollTip(words: GnomopolisWords, scroll: ScrollData): Tip {
+  return { title: words.name(scroll.id), lines: [scrollLine(words, scroll)] };
 }
 
-export function advisorTip(say: Speaker, card: AdvisorData): Tip {
-  const w = say.w.card;
-  const lines = [
-    w.scroll(say.cost(card), say.effects(card)),
-    w.bonus(card.bonus_coins, card.value, say.w.type[card.type]),
-  ];
-  return { title: say.name(card), lines };
+export function cardTip(words: GnomopolisWords, card: BuildingData, built: boolean): Tip {
+  const lines = [scrollLine(words, card), words.say("card-homes", { gnomes: card.homes })];
+  if (!built) {
+    lines.unshift(words.say("card-needs", { team: card.team }), words.say("card-brings", { gnomes: card.immigration }));
+  }
+  return { title: `${words.name(card.id)} · ${words.say(`type-${card.type}`)}`, lines };
+}
+
+export function advisorTip(words: GnomopolisWords, card: AdvisorData): Tip {
+  const bonus = { coins: card.bonus_coins, value: card.value, type: words.say(`type-${card.type}`) };
+  return { title: words.name(card.id), lines: [scrollLine(words, card), words.say("card-bonus", bonus)] };
 }

@@ -2,6 +2,7 @@
 // What they do is the server's business.
 
 import { found } from "../../kit/shared";
+import type { Plain } from "../../protocol";
 
 export const LETTERS = ["C", "V", "S", "M", "A", "I"] as const;
 export type Letter = (typeof LETTERS)[number];
@@ -29,7 +30,6 @@ export const TYPES: Record<BuildingType, { colour: string; dark: string; ink: st
 
 export interface ScrollData {
   id: string;
-  name: string;
   cost?: string[];
   effects?: string[];
   caravan?: boolean;
@@ -56,10 +56,10 @@ export interface EditionData {
   advisors: AdvisorData[];
 }
 
-/** An icon: a symbol, how often it stands there or which number is on it, and whether it is returned. */
+/** An icon: a symbol, what it is counted as, how often it stands there or which number is on it, and whether it is returned. */
 export interface Glyph {
   symbol: string;
-  letter: string;
+  id: string;
   n: number;
   numbered: boolean;
   returned: boolean;
@@ -68,41 +68,34 @@ export interface Glyph {
 export function glyph(text: string): Glyph {
   const plain = { n: 1, numbered: false, returned: false };
   const number = Number(/\d+/.exec(text)?.[0] ?? 1);
-  if (text.startsWith("$")) return { ...plain, symbol: "coin", letter: "$", n: number, numbered: true };
-  if (text.startsWith("H")) return { ...plain, symbol: "helper", letter: "H", n: number };
-  if (text.startsWith("draw")) return { ...plain, symbol: "draw", letter: "draw", n: number };
-  if (text.startsWith("search")) return { ...plain, symbol: "search", letter: "search", n: number };
-  const letter = text.replace(/[+!]/g, "");
-  return { ...plain, symbol: GNOME[letter] ?? "wild", letter, returned: text.endsWith("!") };
+  if (text.startsWith("$")) return { ...plain, symbol: "coin", id: "coin", n: number, numbered: true };
+  if (text.startsWith("H")) return { ...plain, symbol: "helper", id: "H", n: number };
+  if (text.startsWith("draw")) return { ...plain, symbol: "draw", id: "draw", n: number };
+  if (text.startsWith("search")) return { ...plain, symbol: "search", id: "search", n: number };
+  const id = text.replace(/[+!]/g, "");
+  return { ...plain, symbol: GNOME[id] ?? "wild", id, returned: isReturned(text) };
 }
 
+export const isReturned = (text: string): boolean => text.endsWith("!");
+
+/** What icons stand for, one by one: two coins are coin and coin. */
+export function idsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    const { id, n } = glyph(text);
+    return Array<string>(n).fill(id);
+  });
+}
+
+/** The letters of gnomes and helpers in the data of a choice or an event. */
+export const lettersIn = (value: Plain | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+
 export class Components {
-  readonly scrolls = new Map<string, ScrollData>();
   readonly buildings = new Map<string, BuildingData>();
   readonly advisors = new Map<string, AdvisorData>();
 
   constructor(readonly data: EditionData) {
-    for (const scroll of [...data.scrolls, ...data.buildings, ...data.advisors]) this.scrolls.set(scroll.id, scroll);
     for (const card of data.buildings) this.buildings.set(card.id, card);
     for (const card of data.advisors) this.advisors.set(card.id, card);
-  }
-
-  /** Events name scrolls, cards and advisors by their number in the edition. */
-  scrollAt(index: number): ScrollData {
-    const data = this.data;
-    return found([...data.scrolls, ...data.buildings, ...data.advisors][index]);
-  }
-
-  cardAt(index: number): BuildingData {
-    return found(this.data.buildings[index]);
-  }
-
-  advisorAt(index: number): AdvisorData {
-    return found(this.data.advisors[index]);
-  }
-
-  scroll(id: string): ScrollData {
-    return found(this.scrolls.get(id));
   }
 
   building(id: string): BuildingData {

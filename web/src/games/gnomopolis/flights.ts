@@ -2,89 +2,99 @@
 // where one is folded away, its seat stands for it.
 
 import type { Flight } from "../../kit/game";
-import { number, numbers } from "../../kit/speaker";
-import type { EventOut, GnomopolisView } from "../../protocol";
-import { type Components, GNOME, LETTERS } from "./edition";
+import type { Event, GnomopolisView } from "../../protocol";
+import { each } from "./board";
+import { type Components, GNOME, lettersIn } from "./edition";
 
-const gnomeOf = (i: number): string => GNOME[LETTERS[i] ?? "H"] ?? "helper";
+type Anchors = (letter: string) => string[];
 
-/** One flight for each colour that a list of counts holds. */
-function group(counts: readonly number[], from: (letter: string, i: number) => string[], to: string[]): Flight[] {
-  return counts.flatMap((n, i) => (n > 0 ? [{ piece: gnomeOf(i), from: from(LETTERS[i] ?? "H", i), to, n }] : []));
+const gnome = (letter: string): string => GNOME[letter] ?? "wild";
+
+/** One flight for each kind of gnome. */
+function group(letters: readonly string[], from: Anchors, to: string[]): Flight[] {
+  return [...new Set(letters)].map((letter) => ({
+    piece: gnome(letter),
+    from: from(letter),
+    to,
+    n: letters.filter((one) => one === letter).length,
+  }));
 }
 
-export function flightsOf(event: EventOut, view: GnomopolisView, parts: Components): Flight[] {
+export function flightsOf(event: Event, view: GnomopolisView, parts: Components): Flight[] {
   const d = event.data;
-  const seat = `seat${number(d["seat"])}`;
+  const seat = `seat${Number(d["seat"])}`;
   const at = (place: string): string[] => [`${seat}:${place}`, seat];
-  const active = (letter: string): string[] => [
-    `${seat}:active:${letter}`,
-    ...at(letter === "H" ? "helpers" : "active"),
-  ];
+  const active: Anchors = (letter) => [`${seat}:active:${letter}`, ...at(letter === "H" ? "helpers" : "active")];
+  const caravan = `scroll:${parts.caravan?.id ?? ""}`;
   switch (event.kind) {
     case "draw":
-      return [{ piece: gnomeOf(number(d["colour"])), from: at("cup"), to: at("active") }];
+      return [{ piece: gnome(String(d["gnome"])), from: at("cup"), to: at("active") }];
     case "use":
-      return group(numbers(d["gnomes"]), active, at(`scroll:${parts.scrollAt(number(d["scroll"])).id}`));
+      return group(lettersIn(d["gnomes"]), active, at(`scroll:${String(d["scroll"])}`));
     case "caravan":
       return [
-        { piece: "armadillo", from: at(`scroll:${parts.caravan?.id ?? ""}`), to: [`seat${number(d["host"])}`] },
-        ...group(numbers(d["gnomes"]), active, at(`scroll:${parts.caravan?.id ?? ""}`)),
+        { piece: "armadillo", from: at(caravan), to: [`seat${Number(d["whom"])}`] },
+        ...group(lettersIn(d["gnomes"]), active, at(caravan)),
       ];
+    case "caravan-home":
+      return group(lettersIn(d["gnomes"]), active, at(caravan));
     case "build": {
-      const place = view.offer.indexOf(parts.cardAt(number(d["card"])).id);
-      return [
-        ...group(numbers(d["team"]), active, [`offer:${place}`]),
-        { piece: "home", from: [`offer:${place}`], to: at("buildings") },
-      ];
+      const offer = `offer:${view.offer.indexOf(String(d["card"]))}`;
+      return [...group(lettersIn(d["team"]), active, [offer]), { piece: "home", from: [offer], to: at("buildings") }];
     }
-    case "gain": {
-      const old = numbers(d["old"]);
-      const rest = numbers(d["gnomes"]).map((n, i) => n - (old[i] ?? 0));
+    case "gain":
+    case "gain-less":
       return [
-        ...group(old, (letter) => [`old:${letter}`], at("exhausted")),
-        ...group(rest, (letter) => [`new:${letter}`], at("exhausted")),
+        ...group(lettersIn(d["old"]), (letter) => [`old:${letter}`], at("exhausted")),
+        ...group(lettersIn(d["new"]), (letter) => [`new:${letter}`], at("exhausted")),
       ];
-    }
     case "coins":
       return gained("coin-face", "coins", d, at("coins"));
     case "helpers":
       return gained("helper", "helpers", d, at("helpers"));
     case "advisor":
-      return [{ piece: "crown", from: [`advisor:${parts.advisorAt(number(d["advisor"])).id}`], to: at("buildings") }];
-    case "search":
-      return [searched(event, at, parts)];
+      return [{ piece: "crown", from: [`advisor:${String(d["advisor"])}`], to: at("buildings") }];
+    case "search-cup":
+    case "search-exhausted":
+    case "search-team":
+    case "search-scroll":
+      return [searched(event, at)];
     case "pass": {
-      const left = view.districts[number(d["seat"])];
-      return left ? group(left.active, active, at("exhausted")) : [];
+      const left = view.districts[Number(d["seat"])];
+      return left
+        ? group(
+            each(left.active).map(({ letter }) => letter),
+            active,
+            at("exhausted"),
+          )
+        : [];
     }
     case "reveal":
-      return [{ piece: "home", from: ["deck"], to: [`offer:${number(d["place"])}`] }];
+      return [{ piece: "home", from: ["deck"], to: [`offer:${Number(d["place"])}`] }];
     default:
       return [];
   }
 }
 
 /** Coins or helpers, from each place that gave some of them; the reserve lies beside the New Capital. */
-function gained(piece: string, what: string, d: EventOut["data"], to: string[]): Flight[] {
+function gained(piece: string, what: string, d: Event["data"], to: string[]): Flight[] {
   return ["old", "new", "reserve"].flatMap((place) => {
-    const n = number(d[place]);
+    const n = Number(d[place]);
     return n > 0 ? [{ piece, from: [`${place}:${what}`, "new"], to, n }] : [];
   });
 }
 
-function searched(event: EventOut, at: (place: string) => string[], parts: Components): Flight {
-  const d = event.data;
-  const colour = number(d["colour"]);
-  const letter = LETTERS[colour] ?? "V";
-  const piece = gnomeOf(colour);
-  switch (d["from"]) {
-    case "cup":
-    case "exhausted":
-      return { piece, from: [...at(`${d["from"]}:${letter}`), ...at(d["from"])], to: at("active") };
-    case "team":
-      return { piece, from: at(`team:${letter}`), to: at("exhausted") };
-    default:
-      return { piece, from: at(`scroll:${parts.scrollAt(number(d["scroll"])).id}`), to: at("exhausted") };
+/** From cup and rest to work; off a scroll or a team to rest, but whoever lies there leaves at once. */
+function searched({ kind, data: d }: Event, at: (place: string) => string[]): Flight {
+  const letter = String(d["gnome"]);
+  const place = kind.slice("search-".length);
+  if (place === "scroll") {
+    const to = d["lying"] ? [`new:${letter}`, "new"] : at("exhausted");
+    return { piece: gnome(letter), from: at(`scroll:${String(d["scroll"])}`), to };
   }
+  return {
+    piece: gnome(letter),
+    from: [...at(`${place}:${letter}`), ...at(place)],
+    to: at(place === "team" ? "exhausted" : "active"),
+  };
 }

@@ -1,20 +1,17 @@
-// What the parts of the board share: the words, the piece in hand, and what things are.
+// What the parts of the board share: the components, the words and the piece in hand.
 
 import { type Fit, type InHand, Placing } from "../../kit/placing.svelte";
 import { SharedBoard, shared } from "../../kit/shared";
-import { number, numbers } from "../../kit/speaker";
 import type { BoardTable } from "../../kit/table";
-import type { Tip } from "../../kit/tips";
-import type { Ahead, MightyView } from "../../protocol";
-import type { BookData, ChestData, GnomeData } from "./edition";
-import type { Speech } from "./index";
-import type { Speaker } from "./speaker";
+import type { Ahead, MightyView, Plain } from "../../protocol";
+import { Components, type EditionData } from "./edition";
 
-export class Shared extends SharedBoard<MightyView, Speech> {
+export class Shared extends SharedBoard<"mighty-gnomes"> {
+  readonly parts = new Components(this.table.edition as EditionData);
   readonly #hand = new Placing(this.table, new TileInHand(this.table));
   readonly #foreseen = new Foreseen(this.table, () => this.placing?.fit ?? null);
   /** The tile in hand, while one is. */
-  placing = $derived(this.table.myTurn && this.table.view?.asked === "Place" ? this.#hand : null);
+  placing = $derived(this.table.myTurn && this.table.view?.asked === "place" ? this.#hand : null);
 
   /** What would come of leaving it where it is held. */
   get seen(): Preview | null {
@@ -31,16 +28,12 @@ export class TileInHand implements InHand {
 
   fits(place: string): readonly Fit[] {
     const options = this.table.standing.lit.get(place) ?? [];
-    return options.map((option) => ({ turn: turnOf(option.choice[0]), moves: [option.choice[0]] }));
+    return options.map(({ choice }) => ({ turn: choice.data?.["way"] === "v" ? 1 : 0, moves: [choice.move] }));
   }
 
   turns(): readonly number[] {
     return (this.table.view as MightyView).placing === "1" ? [0] : [0, 1];
   }
-}
-
-function turnOf(move: string): number {
-  return move.endsWith(" v") ? 1 : 0;
 }
 
 /** What a placement would bring and cost, as far as the hall has said. */
@@ -55,13 +48,13 @@ export interface Preview {
 
 export function preview(ahead: Ahead | null): Preview | null {
   if (!ahead) return null;
-  const data = (kind: string): Record<string, unknown> => ahead.events.find((event) => event.kind === kind)?.data ?? {};
+  const data = (kind: string): Record<string, Plain> => ahead.events.find((event) => event.kind === kind)?.data ?? {};
   const view = ahead.view as MightyView | null;
   return {
-    cost: number(data("gather")["cost"] as number | undefined),
-    creditors: numbers(data("ladder")["paid"] as number[] | undefined),
+    cost: Number(data("gather")["cost"] ?? 0),
+    creditors: (data("ladder")["seats"] as number[] | undefined) ?? [],
     change: ahead.change,
-    books: ahead.choices.filter((choice) => choice[1] === "activate").map((choice) => Number(choice[0].split(" ")[1])),
+    books: ahead.choices.flatMap((choice) => (choice.kind === "activate" ? [Number(choice.data?.["rung"])] : [])),
     column: view?.column ?? "",
   };
 }
@@ -87,23 +80,4 @@ export class Foreseen {
     const move = this.held()?.moves[0];
     return move !== undefined && move === this.#rested[0] ? preview(this.table.ahead.of([move])) : null;
   }
-}
-
-// --- tips ---------------------------------------------------------------------------------------
-
-export function bookTip(say: Speaker, book: BookData, more: string[] = []): Tip {
-  const colour = book.colour === "golden" ? say.w.place.golden : say.w.place.silver(say.bookCost(book));
-  return { title: say.name(book), lines: [say.bookDoes(book), colour, ...more] };
-}
-
-export function gnomeTip(say: Speaker, gnome: GnomeData, more: string[] = []): Tip {
-  const w = say.w.place;
-  return {
-    title: say.name(gnome),
-    lines: [w.costs(say.letters(gnome.cost)), say.ability(gnome), w.atEnd(say.scoring(gnome)), ...more],
-  };
-}
-
-export function chestTip(say: Speaker, chest: ChestData): Tip {
-  return { title: say.name(chest), lines: [say.chestHolds(chest)] };
 }

@@ -117,19 +117,6 @@ export class Components {
     return found(this.#chests.get(id));
   }
 
-  /** Events name components by their number in the edition. */
-  bookAt(index: number): BookData {
-    return found(this.data.books[index]);
-  }
-
-  gnomeAt(index: number): GnomeData {
-    return found(this.data.gnomes[index]);
-  }
-
-  chestAt(index: number): ChestData {
-    return found(this.data.chests[index]);
-  }
-
   reward(round: number, id: string): RewardData {
     return found(this.box(round).find((reward) => reward.id === id));
   }
@@ -140,11 +127,6 @@ export class Components {
 
   get rounds(): number {
     return Math.max(...this.data.boxes.flatMap((box) => box.rounds));
-  }
-
-  /** The name of a glade's side as events number it. */
-  glade(side: number): string {
-    return `${found(this.data.glades[side >> 1]).id}${side % 2 ? "B" : "A"}`;
   }
 
   /** What a side shows, by its name. */

@@ -2,54 +2,50 @@
 // where one is folded away, its seat stands for it.
 
 import type { Flight } from "../../kit/game";
-import { number, numbers } from "../../kit/speaker";
-import type { EventOut, MightyView } from "../../protocol";
-import { type Components, TOKENS } from "./edition";
+import type { Event, MightyView } from "../../protocol";
+import type { Components } from "./edition";
 
-const LADDERS = ["left", "right", "middle", "middle"];
-
-export function flightsOf(event: EventOut, view: MightyView, parts: Components): Flight[] {
+export function flightsOf(event: Event, view: MightyView, parts: Components): Flight[] {
   const d = event.data;
-  const n = (key: string): number => number(d[key]);
+  const n = (key: string): number => Number(d[key] ?? 0);
+  const id = (key: string): string => String(d[key] ?? "");
+  const ids = (key: string): string[] => ((d[key] as readonly (string | number)[] | undefined) ?? []).map(String);
   const who = n("seat");
   const seat = `seat${who}`;
   const at = (place: string): string[] => [`${seat}:${place}`, seat];
-  const gnome = n("tile") === 5 ? "g-seat4" : `g-seat${who}`;
-  const size = parts.size(n("tile") === 5 ? "druid" : String(n("tile")));
+  const tile = id("tile").replace("tile-", "");
+  const gnome = tile === "druid" ? "g-seat4" : `g-seat${who}`;
+  const size = parts.size(tile);
   switch (event.kind) {
     case "gather": {
-      const [row, column] = [Math.floor((n("place") >> 1) / 6), (n("place") >> 1) % 6];
       const paid: Flight[] = n("cost") ? [{ piece: "coin-face", from: at("coins"), to: ["bank"], n: n("cost") }] : [];
       const walk = Array.from({ length: size }, (_, i) => {
-        const [r, c] = n("place") % 2 ? [row + i, column] : [row, column + i];
-        return { piece: gnome, from: at("tiles"), to: [`square:${r + 1},${c + 1}`] };
+        const [row, column] = id("way") === "v" ? [n("row") + i, n("column")] : [n("row"), n("column") + i];
+        return { piece: gnome, from: at("tiles"), to: [`square:${row},${column}`] };
       });
       return [...walk, ...paid];
     }
     case "ladder": {
-      const paid = numbers(d["paid"]).map((other) => ({
+      const paid = ids("seats").map((other) => ({
         piece: "coin-face",
         from: at("coins"),
         to: [`seat${other}:coins`, `seat${other}`],
       }));
-      return [{ piece: gnome, from: at("tiles"), to: [`ladder:${LADDERS[n("way")]}`], n: size }, ...paid];
+      return [{ piece: gnome, from: at("tiles"), to: [`ladder:${id("ladder")}`], n: size }, ...paid];
     }
     case "display":
-      return [{ piece: gnome, from: at("tiles"), to: [`display:${n("slot") + 1}`], n: size }];
+      return [{ piece: gnome, from: at("tiles"), to: [`display:${n("slot")}`], n: size }];
     case "away":
       return [{ piece: gnome, from: at("tiles"), to: ["bank"], n: size }];
     case "bedroom":
       return [{ piece: gnome, from: at("tiles"), to: at("bedroom"), n: size }];
     case "tokens":
-      return numbers(d["tokens"]).flatMap((many, i) =>
-        many ? [{ piece: `m-${TOKENS[i]}`, from: ["forest"], to: at("warehouse"), n: many }] : [],
-      );
+      return tokens(ids("tokens"), ["forest"], at("warehouse"));
     case "exchange":
-      return numbers(d["gives"]).flatMap((many, i) =>
-        many ? [{ piece: `m-${TOKENS[i]}`, from: at("warehouse"), to: ["bank"], n: many }] : [],
-      );
+    case "trade":
+      return tokens(ids("gives"), at("warehouse"), ["bank"]);
     case "discard":
-      return [{ piece: `m-${TOKENS[n("token")]}`, from: at("warehouse"), to: ["bank"] }];
+      return tokens([id("token")], at("warehouse"), ["bank"]);
     case "coins":
       return [{ piece: "coin-face", from: ["bank"], to: at("coins"), n: n("coins") }];
     case "keys":
@@ -62,25 +58,29 @@ export function flightsOf(event: EventOut, view: MightyView, parts: Components):
       return [{ piece: `g-seat${who}`, from: [`space:${from}`], via, to: [`space:${n("space")}`] }];
     }
     case "take":
-      return [{ piece: `m-chest-${parts.chestAt(n("chest")).id}`, from: ["open"], to: at("vault") }];
+      return [{ piece: `m-chest-${id("chest")}`, from: ["open"], to: at("vault") }];
     case "open":
       return [{ piece: "m-key", from: at("keys"), to: at("vault") }];
     case "vault":
     case "keep":
       return [{ piece: "m-chest", from: ["bag"], to: at("vault") }];
     case "invite":
-      return [
-        {
-          piece: `g-mighty-${parts.gnomeAt(n("gnome")).id}`,
-          from: [`stack:${parts.gnomeAt(n("gnome")).id}`],
-          to: at("guests"),
-        },
-      ];
+      return [{ piece: `g-mighty-${id("gnome")}`, from: [`stack:${id("gnome")}`], to: at("guests") }];
     case "claim":
-      return [{ piece: "m-steward", from: [seat], to: [`reward:${n("reward")}`] }];
+      return [{ piece: "m-steward", from: [seat], to: [`reward:${id("reward")}`] }];
     case "upgrade":
-      return [{ piece: "m-upgrade", from: ["attic"], to: at(n("track") ? "dining" : "warehouse") }];
+      return [{ piece: "m-upgrade", from: ["attic"], to: at(id("track")) }];
     default:
       return [];
   }
+}
+
+/** Tokens travel together with those of their kind. */
+function tokens(ids: readonly string[], from: string[], to: string[]): Flight[] {
+  return [...new Set(ids)].map((token) => ({
+    piece: `m-${token}`,
+    from,
+    to,
+    n: ids.filter((other) => other === token).length,
+  }));
 }

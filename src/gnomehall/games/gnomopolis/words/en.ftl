@@ -232,8 +232,6 @@ place-cup = Cup
 place-exhausted = Resting
 place-team = Builders
 place-homes = District homes
-place-scrolls = Scrolls of the board
-place-caravan = Armadillo Caravan
 place-buildings = Buildings
 place-room = room for a building
 place-empty = nothing left to offer
@@ -250,10 +248,12 @@ place-free = free
 place-unfold = See the whole district of { $seat }
 
 card-needs = To build: { $team }
-card-brings = Brings { $gnomes }, who rest first
+card-brings = Brings { $gnomes }, resting at first
 card-homes = Homes for { $gnomes }
-card-scroll = Scroll: { $cost } for { $effects }
-card-returned = leaves for the New Capital
+card-scroll = Scroll: { $lying ->
+    [yes] return { $pay }
+   *[no] { $pay }
+} for { $effects }
 card-bonus = For the most buildings of type { $type }: { $coins ->
     [1] 1 coin
    *[other] { $coins } coins
@@ -261,7 +261,6 @@ card-bonus = For the most buildings of type { $type }: { $coins ->
     [1] 1 point
    *[other] { $value } points
 } at the end
-card-busy = In use until the end of the turn
 
 legend-coin = coins, as many as the number says
 legend-draw = draw one gnome from the cup, unseen
@@ -297,7 +296,6 @@ board-offer = { $when ->
 board-with = with { $seat }
 board-advisors = Advisors, for most buildings of a type
 board-active = Ready
-board-cup = Cup
 board-exhausted = Resting
 board-homes-of = Homes
 board-owns = Owns

@@ -247,8 +247,8 @@ refusal-helpers = { $scroll } custa { $needed ->
     [1] 1 ajudante
    *[other] { $needed } ajudantes
 }, você tem { $have }
-refusal-gnomes = é preciso ter { $gnomes } prontos para o trabalho; há { $ready }
-refusal-no-gnomes = é preciso ter { $gnomes } prontos para o trabalho; não há ninguém
+refusal-gnomes = é preciso ter { $gnomes } a postos; há { $ready }
+refusal-no-gnomes = é preciso ter { $gnomes } a postos; não há ninguém
 refusal-built = você já construiu nesta vez
 refusal-not-offered = { $card } não está em oferta
 refusal-team-helpers = a equipe tem { $needed ->
@@ -274,8 +274,6 @@ place-cup = Caneca
 place-exhausted = Descansando
 place-team = Construtores
 place-homes = Casas do distrito
-place-scrolls = Pergaminhos do tabuleiro
-place-caravan = Caravana Tatu
 place-buildings = Prédios
 place-room = lugar para um prédio
 place-empty = nada mais a oferecer
@@ -292,10 +290,12 @@ place-free = livre
 place-unfold = Ver todo o distrito de { $seat }
 
 card-needs = Para construir: { $team }
-card-brings = Traz { $gnomes }, que primeiro descansam
+card-brings = Traz { $gnomes }, de início em descanso
 card-homes = Casas para { $gnomes }
-card-scroll = Pergaminho: { $cost } por { $effects }
-card-returned = parte para a Nova Capital
+card-scroll = Pergaminho: { $lying ->
+    [yes] devolver { $pay }
+   *[no] { $pay }
+} por { $effects }
 card-bonus = Para quem tem mais prédios do tipo { $type }: { $coins ->
     [1] 1 moeda
    *[other] { $coins } moedas
@@ -303,7 +303,6 @@ card-bonus = Para quem tem mais prédios do tipo { $type }: { $coins ->
     [1] 1 ponto
    *[other] { $value } pontos
 } no fim
-card-busy = Em uso até o fim da vez
 
 legend-coin = moedas, tantas quanto diz o número
 legend-draw = saque um gnomo da caneca, sem ver
@@ -339,7 +338,6 @@ board-offer = { $when ->
 board-with = com { $seat }
 board-advisors = Conselheiros, para quem tem mais prédios de um tipo
 board-active = Prontos
-board-cup = Caneca
 board-exhausted = Descanso
 board-homes-of = Casas
 board-owns = Tem

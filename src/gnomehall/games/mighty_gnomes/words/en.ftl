@@ -377,7 +377,7 @@ tip-reward-short = { $effect ->
     }
    *[other] { tip-effect }
 }
-tip-scores = { $scores ->
+tip-scoring = { $scores ->
     [furthest] { points } if furthest, else { $otherwise }
     [animal] counts as any one animal
     [bedroom] { points } per bedroom square
@@ -410,7 +410,7 @@ tip-under = under { $tile } of { $seat }
 tip-display = Lay any tile beside a book to use it; once a round
 tip-display-used = used this round by { $what }
 tip-bag = Chests you have not seen
-tip-space-points = { points } for who reaches or passes it
+tip-space = { points } for who reaches or passes it
 tip-space-chest = use one of the open chests
 tip-stands-here = Here, from the bottom: { $what }
 tip-left = { $count } left
@@ -445,9 +445,9 @@ button-skip-druid = leave the druid tile unused
 button-skip-invite = invite nobody
 button-decline = Leave them
 button-decline-why = use no open chest
-button-coins = Take { count-coin }
-button-some-coins = Take coins
-button-coins-why = Give the tile away for this round. It ends your turn.
+button-take = Take { count-coin }
+button-take-some = Take coins
+button-take-why = Give the tile away for this round. It ends your turn.
 button-put-back = Put back
 button-exchange = Exchange for
 

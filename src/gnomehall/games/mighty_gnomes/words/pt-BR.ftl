@@ -377,7 +377,7 @@ tip-reward-short = { $effect ->
     }
    *[other] { tip-effect }
 }
-tip-scores = { $scores ->
+tip-scoring = { $scores ->
     [furthest] { points } se à frente, senão { $otherwise }
     [animal] conta como um animal qualquer
     [bedroom] { points } por quadrado no quarto
@@ -410,7 +410,7 @@ tip-under = debaixo de { $tile } de { $seat }
 tip-display = Ponha qualquer peça ao lado de um livro para usá-lo; uma vez por rodada
 tip-display-used = usado nesta rodada por { $what }
 tip-bag = Baús que você não viu
-tip-space-points = { points } para quem chega ou passa
+tip-space = { points } para quem chega ou passa
 tip-space-chest = use um dos baús abertos
 tip-stands-here = Aqui, de baixo para cima: { $what }
 tip-left = { $count } na pilha
@@ -445,9 +445,9 @@ button-skip-druid = deixar a peça de druida sem uso
 button-skip-invite = não convidar ninguém
 button-decline = Deixar
 button-decline-why = não usar nenhum baú aberto
-button-coins = Pegar { count-coin }
-button-some-coins = Pegar moedas
-button-coins-why = Entregue a peça por esta rodada. Isso encerra a sua vez.
+button-take = Pegar { count-coin }
+button-take-some = Pegar moedas
+button-take-why = Entregue a peça por esta rodada. Isso encerra a sua vez.
 button-put-back = Devolver
 button-exchange = Trocar por
 

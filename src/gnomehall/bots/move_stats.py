@@ -4,7 +4,7 @@ from math import sqrt
 from typing import Final
 
 
-class Tried:
+class MoveStats:
     """What a search knows of one move of the seat that decides: sums over its visits."""
 
     def __init__(self, action: int, seats: int) -> None:
@@ -15,7 +15,7 @@ class Tried:
         self.gains: list[float] = [0.0] * seats
         """Payoffs by seat."""
 
-    def add(self, other: "Tried") -> None:
+    def add(self, other: "MoveStats") -> None:
         self.visits += other.visits
         self.squares += other.squares
         for seat in range(len(self.gains)):
@@ -32,46 +32,46 @@ class Tried:
         return sqrt(max(self.squares / self.visits - mean * mean, 0.0) / (self.visits - 1))
 
 
-def summed(trees: list[list[Tried]]) -> list[Tried]:
-    """What several trees found together, ascending by action."""
-    found: list[Tried] = []
+def merge_stats(trees: list[list[MoveStats]]) -> list[MoveStats]:
+    """Sum up what several trees found, ascending by action."""
+    found: list[MoveStats] = []
     for tree in trees:
-        for tried in tree:
+        for stats in tree:
             at = 0
-            while at < len(found) and found[at].action < tried.action:
+            while at < len(found) and found[at].action < stats.action:
                 at += 1
-            if at == len(found) or found[at].action != tried.action:
-                found.insert(at, Tried(tried.action, len(tried.gains)))
-            found[at].add(tried)
+            if at == len(found) or found[at].action != stats.action:
+                found.insert(at, MoveStats(stats.action, len(stats.gains)))
+            found[at].add(stats)
     return found
 
 
-def most_tried(found: list[Tried]) -> Tried:
+def most_visited(found: list[MoveStats]) -> MoveStats:
     """What a search advises; of several moves that were tried as often, the first."""
     best = found[0]
-    for tried in found:
-        if tried.visits > best.visits:
-            best = tried
+    for stats in found:
+        if stats.visits > best.visits:
+            best = stats
     return best
 
 
-def best_of(found: list[Tried], seat: int) -> Tried:
+def best_of(found: list[MoveStats], seat: int) -> MoveStats:
     """The move that brought the seat most, of those that were not given up early."""
-    most = most_tried(found).visits
-    best: Tried | None = None
-    for tried in found:
-        if 2 * tried.visits >= most and (best is None or tried.mean(seat) > best.mean(seat)):
-            best = tried
+    most = most_visited(found).visits
+    best: MoveStats | None = None
+    for stats in found:
+        if 2 * stats.visits >= most and (best is None or stats.mean(seat) > best.mean(seat)):
+            best = stats
     assert best is not None
     return best
 
 
-def ahead(found: list[Tried]) -> int:
+def ahead(found: list[MoveStats]) -> int:
     """By how many visits the move that was tried most leads."""
     first, second = 0, 0
-    for tried in found:
-        if tried.visits > first:
-            first, second = tried.visits, first
-        elif tried.visits > second:
-            second = tried.visits
+    for stats in found:
+        if stats.visits > first:
+            first, second = stats.visits, first
+        elif stats.visits > second:
+            second = stats.visits
     return first - second
