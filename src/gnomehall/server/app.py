@@ -24,7 +24,7 @@ from gnomehall.server import api, apidocs, logs, protocol, words_api
 from gnomehall.server.compression import compress
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import guard
-from gnomehall.server.connections.limits import Limits
+from gnomehall.server.limits import Limits
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables import hall

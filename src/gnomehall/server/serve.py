@@ -15,9 +15,9 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
 from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
+from gnomehall.server.limits import MESSAGE_BYTES
 from gnomehall.server.store.sqlite import prepare
 
-MESSAGE_LIMIT: Final = 16 * 1024
 PING: Final = 20.0
 SEND_BUFFER: Final = 256 * 1024
 """Bytes that the system holds for a slow reader. More would only hide that it does not read."""
@@ -89,7 +89,7 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
             app,
             lifespan="on",
             ws=Connection,
-            ws_max_size=MESSAGE_LIMIT,
+            ws_max_size=MESSAGE_BYTES,
             ws_ping_interval=ping,
             ws_ping_timeout=ping,
             log_config=None,
