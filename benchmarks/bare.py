@@ -43,7 +43,7 @@ class BareHall:
         name = connection.table
         if name not in self.tables:
             row = TableRow(name.decode(), "none", 1, "none", "", None, {}, (), False, "playing", 0)
-            self.opening.add(self._loop.create_task(self.store.create(row, entry(0), [])))
+            self.opening.add(self._loop.create_task(self.store.create(row, [entry(0)], [])))
             self.seqs[name] = 0
         self.tables.setdefault(name, []).append(connection)
 

@@ -47,7 +47,7 @@ def test_what_was_written_is_read_again_after_the_file_was_closed(tmp_path: Path
     undo = TimelineEntry(3, 1, (), 1, 1, 1, 8)
 
     async def write(store: SqliteStore) -> None:
-        await store.create(ROW, DEAL, grants)
+        await store.create(ROW, [DEAL], grants)
         await store.append("t", step(1))
         await store.append("t", step(2))
         await store.append("t", undo, replace(ROW, state="over"))
@@ -69,7 +69,7 @@ def test_what_was_written_is_read_again_after_the_file_was_closed(tmp_path: Path
 
 def test_many_tables_share_one_commit(tmp_path: Path) -> None:
     async def write(store: SqliteStore) -> None:
-        await asyncio.gather(*(store.create(replace(ROW, id=f"t{n}"), DEAL, []) for n in range(100)))
+        await asyncio.gather(*(store.create(replace(ROW, id=f"t{n}"), [DEAL], []) for n in range(100)))
 
     batches = stored(tmp_path / "s.db", write)
     assert sum(batches) == 100
@@ -78,7 +78,7 @@ def test_many_tables_share_one_commit(tmp_path: Path) -> None:
 
 def test_a_seq_is_written_once_and_its_neighbours_in_the_batch_do_not_suffer(tmp_path: Path) -> None:
     async def write(store: SqliteStore) -> None:
-        await store.create(ROW, DEAL, [])
+        await store.create(ROW, [DEAL], [])
         results = await asyncio.gather(
             *(store.append("t", step(n)) for n in (1, 1, 2)), store.append("none", step(1)), return_exceptions=True
         )
@@ -94,8 +94,8 @@ def test_an_error_that_is_not_of_the_database_fails_its_own_write_and_no_other(t
     not_text = TimelineEntry(1, 1, ("\ud800",), None, 0, 1, 7)
 
     async def write(store: SqliteStore) -> None:
-        await store.create(ROW, DEAL, [])
-        await store.create(replace(ROW, id="u"), DEAL, [])
+        await store.create(ROW, [DEAL], [])
+        await store.create(replace(ROW, id="u"), [DEAL], [])
         both = (store.append("t", not_text), store.append("u", step(1)))
         results = await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), PATIENCE)
         assert [type(result) for result in results] == [StoreFailed, type(None)]
@@ -137,7 +137,7 @@ def test_nobody_else_on_the_computer_can_read_what_is_hidden_in_a_new_file(tmp_p
     prepare(path)
 
     async def look(store: SqliteStore) -> None:
-        await store.create(ROW, DEAL, [])
+        await store.create(ROW, [DEAL], [])
         modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
         assert modes == dict.fromkeys(("s.db", "s.db-wal", "s.db-shm"), 0o600)
 

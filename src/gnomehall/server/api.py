@@ -23,6 +23,7 @@ from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seats import Role
 from gnomehall.server.tables.table import Table
+from gnomehall.server.waiting import Waiting
 from gnomehall.words.speech import changed_names, names_of
 
 REFUSALS = {400: ResponseSpec(protocol.Problem, description="Refused, and why.", generate_examples=False)}
@@ -39,6 +40,12 @@ def lobby(state: State) -> Lobby:
 def queries(state: State) -> Queries:
     found = state["queries"]
     assert isinstance(found, Queries)
+    return found
+
+
+def waiting(state: State) -> Waiting:
+    found = state["waiting"]
+    assert isinstance(found, Waiting)
     return found
 
 
@@ -177,7 +184,7 @@ async def rename(
 @post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
 async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Hint:
     """What a good player would do in one's place."""
-    return await queries(state).hint(table, token_of(request))
+    return await waiting(state).wait(request, queries(state).hint(table, token_of(request)))
 
 
 @get("/api/tables/{table:str}/look", tags=TAGS["tables"])
@@ -199,7 +206,7 @@ async def ahead(
 @get("/api/tables/{table:str}/analysis", tags=TAGS["bots"])
 async def analysis(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.AnalysisOut:
     """How the chances went in a game that is over; the first who asks waits for the search."""
-    return await queries(state).analysis(table, token_of(request))
+    return await waiting(state).wait(request, queries(state).analysis(table, token_of(request)))
 
 
 @get("/api/tables/{table:str}/analysis/progress", tags=TAGS["bots"])

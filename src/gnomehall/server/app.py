@@ -31,6 +31,7 @@ from gnomehall.server.tables import hall
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.waiting import Waiting
 from gnomehall.server.workers.pool import WorkerPool
 
 BODY_LIMIT: Final = 256 * 1024
@@ -85,15 +86,16 @@ class App:
         place = hall.Hall(store, metrics, WorkerPool(metrics, config.workers), config.idle)
         app.state["lobby"] = Lobby(place)
         app.state["queries"] = Queries(app.state["lobby"])
+        app.state["waiting"] = Waiting()
         app.state["dispatcher"] = Dispatcher(app.state["lobby"], metrics, config.limits)
-        stop_watching, sweeping = metrics.watch_the_loop(), asyncio.create_task(place.sweep_forever())
+        stop_watching, keeping = metrics.watch_the_loop(), asyncio.create_task(place.keep_house())
         logs.note("hall opened", database=str(config.database))
         try:
             yield
         finally:
             stop_watching()
-            sweeping.cancel()
-            await asyncio.gather(sweeping, return_exceptions=True)
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
             await place.close()
             logs.note("hall closed")
 

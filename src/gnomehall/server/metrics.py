@@ -32,6 +32,8 @@ class Metrics:
         self.worst_own = Gauge("gnomehall_loop_own_worst_seconds", "The longest that we made it late.", registry=r)
         self.thinking = Histogram("gnomehall_bot_seconds", "Time of a bot's decision.", ["bot"], registry=r)
         self.bot_deaths = Counter("gnomehall_bot_deaths", "Bot processes that died and were replaced.", registry=r)
+        self.bot_retries = Counter("gnomehall_bot_retries", "Bots asked again after a failure.", registry=r)
+        self.bots_forgotten = Counter("gnomehall_bots_forgotten", "Bots that the watchdog found unasked.", registry=r)
         self.sockets = 0
         self._worst = 0.0
         self._worst_own = 0.0

@@ -99,7 +99,10 @@ class AlreadyThere(StoreFailed):
 class Store(Protocol):
     """Keeps tables, their entries and their grants. What a write returned for is on disk and survives a crash."""
 
-    async def create(self, row: TableRow, first: TimelineEntry, grants: list[Grant]) -> None: ...
+    async def create(
+        self, row: TableRow, entries: list[TimelineEntry], grants: list[Grant], before: TableRow | None = None
+    ) -> None:
+        """Add a table and, where it follows upon another, the row of that one: all of it or nothing."""
 
     def append(self, table: str, entry: TimelineEntry, row: TableRow | None = None) -> Awaitable[None]:
         """Add an entry and, where the row changed with it, the row, both or neither."""

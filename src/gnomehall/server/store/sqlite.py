@@ -78,10 +78,15 @@ class SqliteStore:
 
     # --- writing ----------------------------------------------------------------------------
 
-    async def create(self, row: TableRow, first: TimelineEntry, grants: list[Grant]) -> None:
-        await self._put(
-            [insert_row(row), insert_entry(row.id, first), *(insert_grant(row.id, grant) for grant in grants)]
-        )
+    async def create(
+        self, row: TableRow, entries: list[TimelineEntry], grants: list[Grant], before: TableRow | None = None
+    ) -> None:
+        statements = [insert_row(row)]
+        statements += [insert_entry(row.id, entry) for entry in entries]
+        statements += [insert_grant(row.id, grant) for grant in grants]
+        if before is not None:
+            statements.append(update_row(before))
+        await self._put(statements)
 
     def append(self, table: str, entry: TimelineEntry, row: TableRow | None = None) -> Awaitable[None]:
         statements = [insert_entry(table, entry)]

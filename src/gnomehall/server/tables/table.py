@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from gnomehall.core.errors import BadNotation, IllegalAction
 from gnomehall.core.match import Match
@@ -13,8 +13,8 @@ from gnomehall.server import protocol
 from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
 from gnomehall.server.tables.followers import Follower, Listener
-from gnomehall.server.tables.refusal import RequestRefused
-from gnomehall.server.tables.seats import Role
+from gnomehall.server.tables.refusal import RequestRefused, no_such_table
+from gnomehall.server.tables.seats import WATCHER, Role, role_of
 from gnomehall.server.tables.table_info import table_info
 from gnomehall.server.tables.timeline import Draft, Timeline
 
@@ -33,8 +33,19 @@ class Surroundings(Protocol):
     def count_entry(self, kind: str) -> None: ...
 
 
+class BotTurn(NamedTuple):
+    """A decision that a bot has to make: at which seq, for which seat, and which bot."""
+
+    seq: int
+    seat: int
+    bot: str
+
+
 class Table:
-    """One game and who follows it. `lock` is held while something changes, so all see the same order of things."""
+    """One game and who follows it. `lock` is held while something changes, so all see the same order of things.
+
+    Whoever acts is judged under the lock: a right that was lost while a request waited for it is lost for the request.
+    """
 
     def __init__(
         self,
@@ -68,6 +79,12 @@ class Table:
     def turn(self) -> int:
         return self.entries[-1].turn if self.row.state == "playing" and not self.reason else NOBODY
 
+    def bot_turn(self) -> BotTurn | None:
+        """What a bot has to decide now, if it is a bot who decides."""
+        turn = self.turn
+        bot = self.row.seats[turn].bot if turn != NOBODY else ""
+        return BotTurn(self.seq, turn, bot) if bot else None
+
     def info(self) -> protocol.TableInfo:
         here = {f.viewer for f in self.followers.values()}
         return table_info(self.row, self.entries[-1], self.reason, here)
@@ -85,14 +102,33 @@ class Table:
             raise RequestRefused("over", ended, self.seq)
         return timeline
 
+    # --- who may ----------------------------------------------------------------------------
+
+    def admit(self, token: str) -> Role:
+        """What somebody is at this table now; to whom it is not open, it does not exist."""
+        role = role_of(self.grants, token)
+        if role is None and not self.row.public:
+            raise no_such_table()
+        return role or WATCHER
+
+    def _seat_of(self, client: Listener) -> int:
+        """The seat as which a connection follows now."""
+        follower = self.followers.get(client)
+        if follower is None:
+            raise RequestRefused("unknown-table", "this connection does not follow such a table; join it first")
+        if follower.viewer < 0:
+            raise RequestRefused("not-seated", "a spectator can only watch; sit down with a link first", self.seq)
+        return follower.viewer
+
     # --- following --------------------------------------------------------------------------
 
-    async def join(self, client: Listener, role: Role, host: bool) -> None:
+    async def join(self, client: Listener, token: str) -> None:
         async with self.lock:
+            role = self.admit(token)
             if client.closed:
                 return
             changed = client not in self.followers or self.followers[client].viewer != role.seat
-            self.followers[client] = Follower(role.seat, host)
+            self.followers[client] = Follower(role.seat, role.name == "host")
             client.tables[self.id] = self
             if changed:
                 self.announce(but=client)
@@ -147,20 +183,29 @@ class Table:
 
     # --- moves ------------------------------------------------------------------------------
 
-    async def move(self, seat: int, seq: int, text: str, acknowledge: Acknowledge) -> None:
+    async def move(self, client: Listener, seq: int, text: str, acknowledge: Acknowledge) -> None:
         async with self.lock:
-            timeline = self._fresh(seat, seq, text, acknowledge)
-            if timeline is None:
-                return
-            if seat != self.turn:
-                raise RequestRefused("not-your-turn", f"it is seat {self.turn + 1} who decides now", self.seq)
-            try:
-                draft = timeline.move(seat, text, _now())
-            except IllegalAction as error:
-                raise RequestRefused("illegal", str(error), self.seq, error.why) from None
-            except BadNotation as error:
-                raise RequestRefused("bad-notation", str(error), self.seq) from None
-            await self._commit(draft, acknowledge)
+            await self._move(self._seat_of(client), seq, text, acknowledge)
+
+    async def move_bot(self, turn: BotTurn, text: str) -> None:
+        """Make the move of a bot, unless people took back or gave the seat to another while it thought."""
+        async with self.lock:
+            if self.bot_turn() == turn:
+                await self._move(turn.seat, turn.seq, text, lambda _: None)
+
+    async def _move(self, seat: int, seq: int, text: str, acknowledge: Acknowledge) -> None:
+        timeline = self._fresh(seat, seq, text, acknowledge)
+        if timeline is None:
+            return
+        if seat != self.turn:
+            raise RequestRefused("not-your-turn", f"it is seat {self.turn + 1} who decides now", self.seq)
+        try:
+            draft = timeline.move(seat, text, _now())
+        except IllegalAction as error:
+            raise RequestRefused("illegal", str(error), self.seq, error.why) from None
+        except BadNotation as error:
+            raise RequestRefused("bad-notation", str(error), self.seq) from None
+        await self._commit(draft, acknowledge)
 
     def _fresh(self, seat: int, seq: int, text: str | None, acknowledge: Acknowledge) -> Timeline | None:
         """The timeline if the request is about its present position; None if it was a repetition and is answered.
@@ -210,8 +255,9 @@ class Table:
 
     # --- undo -------------------------------------------------------------------------------
 
-    async def undo(self, seat: int, seq: int, to: int | None, acknowledge: Acknowledge) -> None:
+    async def undo(self, client: Listener, seq: int, to: int | None, acknowledge: Acknowledge) -> None:
         async with self.lock:
+            seat = self._seat_of(client)
             timeline = self._fresh(seat, seq, None, acknowledge)
             if timeline is None:
                 return
@@ -240,8 +286,9 @@ class Table:
             raise RequestRefused("cannot-undo", "you have no move to take back", self.seq)
         return target
 
-    async def answer(self, seat: int, number: int, yes: bool, acknowledge: Acknowledge) -> None:
+    async def answer(self, client: Listener, number: int, yes: bool, acknowledge: Acknowledge) -> None:
         async with self.lock:
+            seat = self._seat_of(client)
             timeline, asked = self._playable(), self.proposal
             if asked is None or asked.number != number or (seat != asked.by and seat not in asked.waiting):
                 raise RequestRefused("no-proposal", "there is no such proposal any more", self.seq)
