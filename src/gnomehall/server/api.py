@@ -135,7 +135,8 @@ async def table_info(state: State, request: Request[Any, Any, Any], table: FromP
 async def table_edition(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.EditionOut:
     """The components that a table is played with, and what they are called."""
     found, _ = await lobby(state).enter(table, token_of(request))
-    return components(found.row.game, found.game().match.setup.edition)
+    edition = found.game().match.setup.edition
+    return await lobby(state).hall.outside.run(components, found.row.game, edition)
 
 
 @get("/api/tables/{table:str}/sheet", tags=TAGS["tables"])

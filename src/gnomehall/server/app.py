@@ -119,6 +119,8 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
             RequestRefused: _refused,
             UnknownName: _unknown,
             GnomehallError: _bad,
+            RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
             HTTPException: _http,
             Exception: _failed,
         },
@@ -144,12 +146,21 @@ def page_at(path: FromPath[str], request: Request[Any, Any, Any]) -> Response[by
     return client_file(path.lstrip("/"), request.headers.get("accept-encoding", ""))
 
 
+def _file_in(folder: Path, path: str) -> Path | None:
+    """A file below a folder; None for what is no file, or no name that a file can have."""
+    try:
+        wanted = (folder / path).resolve()
+        return wanted if wanted.is_relative_to(folder) and wanted.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
 def client_file(path: str, encodings: str = "") -> Response[bytes]:
     """A file of the built client, compressed for who reads it so; every other path is one of its pages."""
     folder = client_folder().resolve()
-    wanted = (folder / path).resolve() if "\0" not in path else folder
+    wanted = _file_in(folder, path)
     headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
-    if path and wanted.is_relative_to(folder) and wanted.is_file():
+    if wanted is not None:
         kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
         # Built files under assets/ carry a hash of their content in their name.
         if path.startswith("assets/"):
@@ -181,6 +192,15 @@ def _unknown(_: Request[Any, Any, Any], error: UnknownName) -> Response[protocol
 
 def _bad(_: Request[Any, Any, Any], error: GnomehallError) -> Response[protocol.Problem]:
     return _problem(400, "bad-setup", str(error))
+
+
+def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[protocol.Problem]:
+    """Nothing in the server goes deep but what reads the bodies of requests."""
+    return _problem(400, "bad-message", "the body is nested too deep")
+
+
+def _no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[protocol.Problem]:
+    return _problem(400, "bad-message", "the body is not UTF-8")
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[protocol.Problem]:

@@ -34,6 +34,16 @@ WATCHDOG_SECONDS: Final = 5.0
 """How often the watchdog looks for tables where it is a bot's turn and nobody asks it."""
 
 
+# --- what comes from outside --------------------------------------------------------------------
+
+OUTSIDE_THREADS: Final = 2
+"""Threads that read editions. More would only take the processor from the moves of people."""
+OUTSIDE_QUEUE: Final = 32
+"""Editions that are read or wait for it; the largest takes a tenth of a second."""
+OUTSIDE_SECONDS: Final = 10.0
+"""Seconds that somebody waits until an edition is read."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """The limits of every connection."""

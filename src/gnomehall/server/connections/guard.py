@@ -57,4 +57,9 @@ def same_origin(headers: Iterable[tuple[bytes, bytes]]) -> bool:
     """Whether a request comes from our own page, or from no page at all: programs send no origin."""
     found = dict(headers)
     origin, host = found.get(b"origin"), found.get(b"host", b"")
-    return origin is None or urlsplit(origin.decode("latin-1")).netloc.lower() == host.decode("latin-1").lower()
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin.decode("latin-1")).netloc.lower() == host.decode("latin-1").lower()
+    except ValueError:
+        return False  # no address of a page at all, such as `http://[`
