@@ -28,6 +28,8 @@ MOST_DIGITS: Final = 18
 """Of any number in the file: Python refuses to print one of thousands."""
 MOST_PROBLEMS: Final = 100
 """Mistakes that are listed; with more, it is another kind of file."""
+LONGEST_NAME: Final = 60
+"""Letters of a name: those of editions are in every list of tables."""
 SHOWN: Final = 80
 """Letters of a wrong value that are shown."""
 LONGEST_PROBLEM: Final = 1000
@@ -93,10 +95,13 @@ class Entry:
         return str(self._get(field, str, "a text", default) or "")
 
     def line(self, field: str) -> str:
-        """A text that fits where a name is written: one line, not empty, no blanks around it."""
+        """A text that fits where a name is written: one short line, not empty, no blanks around it."""
         value = self.text(field)
-        if isinstance(self.data.get(field), str) and (value != " ".join(value.split()) or not value):
-            self.wrong(field, f"must be one line of text, not {shown(repr(value))}")
+        if isinstance(self.data.get(field), str):
+            if value != " ".join(value.split()) or not value or not value.isprintable():
+                self.wrong(field, f"must be one line of text, not {shown(repr(value))}")
+            if len(value) > LONGEST_NAME:
+                self.wrong(field, f"must be at most {LONGEST_NAME} letters, not {len(value)}")
         return value
 
     def number(self, field: str, least: int = 0, most: int = MOST_NUMBER, default: int | None = None) -> int:

@@ -23,11 +23,13 @@ from gnomehall.registry import UnknownName
 from gnomehall.server import api, apidocs, logs, protocol, words_api
 from gnomehall.server.compression import compress
 from gnomehall.server.connections.dispatch import Dispatcher
-from gnomehall.server.connections.guard import guard
-from gnomehall.server.limits import Limits
+from gnomehall.server.connections.guard import Guard
+from gnomehall.server.limits import CLEAR_AFTER_DAYS, OPENINGS, Limits
 from gnomehall.server.metrics import Metrics
+from gnomehall.server.openings import Openings
 from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables import hall
+from gnomehall.server.tables.clearing import clear_forever
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
@@ -35,6 +37,7 @@ from gnomehall.server.waiting import Waiting
 from gnomehall.server.workers.pool import WorkerPool
 
 BODY_LIMIT: Final = 256 * 1024
+DAY: Final = 86_400
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
 <p>This is a Gnomehall server. The page to play on has not been built into it; programs can use the
 <a href="/api/docs">API</a>.</p>"""
@@ -52,6 +55,12 @@ class Config:
     workers: int | None = None
     limits: Limits = field(default_factory=Limits)
     idle: float = hall.IDLE
+    names: tuple[str, ...] = ()
+    """What the hall is called, besides the names of this computer for itself."""
+    openings: int = OPENINGS
+    """Tables that one client may open in an hour."""
+    clear_after: float = CLEAR_AFTER_DAYS * DAY
+    """Seconds until a table that nobody ever played at is cleared away; 0 for never."""
 
 
 class App:
@@ -60,7 +69,8 @@ class App:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.litestar = make_litestar(self._life)
-        self._guarded = guard(self.litestar)
+        self.guard = Guard(config.names)
+        self._guarded = self.guard.before(self.litestar)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await self._guarded(scope, receive, send)
@@ -87,15 +97,18 @@ class App:
         app.state["lobby"] = Lobby(place)
         app.state["queries"] = Queries(app.state["lobby"])
         app.state["waiting"] = Waiting()
+        app.state["openings"] = Openings(config.openings)
         app.state["dispatcher"] = Dispatcher(app.state["lobby"], metrics, config.limits)
         stop_watching, keeping = metrics.watch_the_loop(), asyncio.create_task(place.keep_house())
+        clearing = asyncio.create_task(clear_forever(place, config.clear_after))
         logs.note("hall opened", database=str(config.database))
         try:
             yield
         finally:
             stop_watching()
             keeping.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)
+            clearing.cancel()
+            await asyncio.gather(keeping, clearing, return_exceptions=True)
             await place.close()
             logs.note("hall closed")
 

@@ -42,6 +42,16 @@ OUTSIDE_QUEUE: Final = 32
 """Editions that are read or wait for it; the largest takes a tenth of a second."""
 OUTSIDE_SECONDS: Final = 10.0
 """Seconds that somebody waits until an edition is read."""
+OPENINGS: Final = 120
+"""Tables that one client may open in an hour, unless the host of the hall says otherwise: a class plays."""
+CLIENTS: Final = 10_000
+"""Clients whose openings are counted; of more, those longest unseen are forgotten."""
+CLEAR_AFTER_DAYS: Final = 30
+"""Days until a table that nobody ever played at is cleared away, unless the host of the hall says otherwise."""
+CLEARING_SECONDS: Final = 3600.0
+"""How often we look for such tables."""
+CLEARED_AT_ONCE: Final = 1000
+"""Tables that are cleared away at one look, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +80,10 @@ class TokenBucket:
         self.burst = burst
         self._left = burst
         self._then = time.monotonic()
+
+    def left(self) -> float:
+        """What is there to take."""
+        return min(self.burst, self._left + (time.monotonic() - self._then) * self.rate)
 
     def take(self) -> float:
         """Take a token; what is left then, less than 0 for a debt that time has to pay first."""

@@ -100,15 +100,15 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
     )
 
 
-def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> None:
+def run(config: Config, listening: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until told to stop; announced is only what can be served."""
     logs.set_up()
     # What is here now stays: the garbage collector need not look through it again and again.
     gc.freeze()
-    with sole_use(path):
-        prepare(path)
+    with sole_use(config.database):
+        prepare(config.database)
         announce()
-        running = server(App(Config(path)))
+        running = server(App(config))
         running.run([listening])
         if not running.started:
             raise CannotServe("the server did not start; its log above says why")

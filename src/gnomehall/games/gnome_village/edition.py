@@ -39,7 +39,7 @@ class VillageEdition(Edition):
 
 def read(text: str) -> VillageEdition:
     top = read_toml(text, "gnome-village")
-    name = top.text("name")
+    name = top.line("name")
     tables = Tables()
     read_numbers(top, tables)
     shapes = read_roads(top, tables)

@@ -38,7 +38,7 @@ def read(text: str) -> MightyEdition:
     """Read an edition; BadEdition lists everything that is wrong."""
     top = read_toml(text, "mighty-gnomes")
     t = Tables()
-    name = top.text("name")
+    name = top.line("name")
     _table(top.table("table"), t)
     pieces = _pieces(top.table("pieces"))
     _tokens(top.table("tokens"), t)

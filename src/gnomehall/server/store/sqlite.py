@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
+from gnomehall.server.limits import CLEARED_AT_ONCE
 from gnomehall.server.store.interface import AlreadyThere, Grant, StoreFailed, TableRow, TableSummary, TimelineEntry
 from gnomehall.server.store.rows import (
     ENTRY,
@@ -22,7 +23,9 @@ from gnomehall.server.store.rows import (
     ROW,
     SCHEMA,
     SCHEMA_VERSION,
+    UNPLAYED,
     Statement,
+    delete_table,
     entry_of,
     grant_of,
     insert_entry,
@@ -97,6 +100,9 @@ class SqliteStore:
     async def update(self, row: TableRow, add: list[Grant], drop: list[Grant]) -> None:
         gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (grant.hash,)) for grant in drop]
         await self._put([update_row(row), *gone, *(insert_grant(row.id, grant) for grant in add)])
+
+    async def delete(self, table: str) -> None:
+        await self._put(delete_table(table))
 
     def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":
         """Who stops waiting does not make the write undone: it is gathered already."""
@@ -173,6 +179,13 @@ class SqliteStore:
         def read() -> tuple[TableSummary, list[Grant]] | None:
             row = self._read.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()
             return None if row is None else (self._summary(row), self._grants(table))
+
+        return await self._ask(read)
+
+    async def unplayed(self, before: int, table: str = "") -> list[str]:
+        def read() -> list[str]:
+            asked = (before, table, table, CLEARED_AT_ONCE)
+            return [name for (name,) in self._read.execute(UNPLAYED, asked)]
 
         return await self._ask(read)
 

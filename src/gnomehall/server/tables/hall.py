@@ -83,6 +83,12 @@ class Hall:
                 del self.tables[name], self._used[name]
         self.metrics.tables.set(len(self.tables))
 
+    def forget(self, name: str) -> None:
+        """Let go of a table that is no more."""
+        self.tables.pop(name, None)
+        self._used.pop(name, None)
+        self.metrics.tables.set(len(self.tables))
+
     # --- what tables tell -------------------------------------------------------------------
 
     def count_entry(self, kind: str) -> None:
