@@ -27,7 +27,17 @@ from gnomehall.server.tables.table import Table
 from gnomehall.server.waiting import Waiting
 from gnomehall.words.speech import changed_names, names_of
 
-REFUSALS = {400: ResponseSpec(protocol.Problem, description="Refused, and why.", generate_examples=False)}
+REFUSALS = {
+    status: ResponseSpec(protocol.Problem, description=description, generate_examples=False)
+    for status, description in (
+        (400, "Not what is expected here."),
+        (403, "Not open to who asks."),
+        (404, "There is no such thing, or it is not open to who asks."),
+        (409, "Not in the state that the table is in."),
+        (429, "Too many of them."),
+        (503, "Not now; try again."),
+    )
+}
 get, post = partial(litestar.get, responses=REFUSALS), partial(litestar.post, responses=REFUSALS)
 TAGS = {"lobby": ["lobby"], "tables": ["tables"], "bots": ["bots"], "records": ["records"], "server": ["server"]}
 
