@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-SERVER_COMMON = frozenset({"server/protocol", "server/metrics", "server/logs", "server/limits"})
+SERVER_COMMON = frozenset({"server/protocol", "server/metrics", "server/limits", "server/logs"})
 """What every room of the server may use."""
 
 # What each part may import of ours, besides itself. A game is a part of its own: games/gnomopolis.
@@ -25,10 +25,12 @@ ALLOWED: dict[str, frozenset[str]] = {
     "server/workers": frozenset({"core", "bots", "registry", "sim", *SERVER_COMMON}),
     "server/protocol": frozenset({"core", "bots", "registry"}),
     "server/metrics": frozenset(),
-    "server/logs": frozenset(),
     "server/limits": frozenset(),
+    "server/logs": frozenset(),
     "files": frozenset({"core"}),
-    "cli": frozenset({"core", "parts", "games/*", "bots", "registry", "words", "sim", "server", "files", ""}),
+    "cli": frozenset(
+        {"core", "parts", "games/*", "bots", "registry", "words", "sim", "server", "server/limits", "files", ""}
+    ),
     "__main__": frozenset({"cli"}),
     # The package itself tells its version and which build it is.
     "": frozenset({"core"}),

@@ -12,7 +12,7 @@ from pathlib import Path
 from gnomehall import registry
 from gnomehall.server import serve
 from gnomehall.server.app import App, Config
-from gnomehall.server.connections.limits import Limits
+from gnomehall.server.limits import Limits
 
 
 def run(database: Path, app: App) -> None:

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import serve
 from gnomehall.server.app import App, Config
-from gnomehall.server.connections.limits import Limits
+from gnomehall.server.limits import Limits
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.table import Table

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from gnomehall import registry
 from gnomehall.core.view import Refusal
 from gnomehall.server.connections.connection import Connection
-from gnomehall.server.connections.limits import Limits
+from gnomehall.server.limits import Limits
 from gnomehall.words.speech import Speech
 from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, served
 
@@ -159,7 +159,7 @@ async def test_a_flood_is_refused_and_then_ended(server: Running) -> None:
     await still_playing(server, made)
 
 
-@served(limits=Limits(rate=1000.0, burst=10_000.0, queue=8))
+@served(limits=Limits(rate=1000.0, burst=10_000.0, unsent=40_000))
 async def test_a_slow_reader_gets_a_resync_and_nobody_waits_for_it(server: Running) -> None:
     made = await server.open(ME, ME, public=True)
     name = made["table"]["id"]

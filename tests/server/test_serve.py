@@ -19,6 +19,7 @@ import gnomehall
 from gnomehall.cli.main import main
 from gnomehall.cli.serve import data_folder, database
 from gnomehall.core.errors import GnomehallError
+from gnomehall.server.app import Config
 from gnomehall.server.serve import is_local, listen
 
 PACKAGE = str(Path(gnomehall.__file__).parents[1])
@@ -65,9 +66,9 @@ def test_the_bare_command_serves_the_database_of_the_data_folder_and_opens_the_b
     opened: queue.SimpleQueue[str] = queue.SimpleQueue()
     served: list[tuple[Path, str]] = []
 
-    def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> None:
+    def run(config: Config, listening: socket.socket, announce: Callable[[], None]) -> None:
         announce()
-        served.append((path, opened.get(timeout=20)))
+        served.append((config.database, opened.get(timeout=20)))
         listening.close()
 
     monkeypatch.setattr(sys, "platform", "linux")

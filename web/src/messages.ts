@@ -1024,6 +1024,7 @@ export interface MightyGnomesMessages {
   "refusal-not-open": NoData;
   "refusal-not-again": { "gnome": Plain };
   "refusal-not-in-play": { "gnome": Plain };
+  "refusal-not-in-box": NoData;
   "refusal-invited": { "gnome": Plain };
   "refusal-table-full": { "room": Plain };
   "refusal-gnome-price": { "gnome": Plain; "tokens": Plain };

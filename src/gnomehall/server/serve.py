@@ -6,6 +6,7 @@ import ipaddress
 import os
 import socket
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -15,9 +16,9 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
 from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
+from gnomehall.server.limits import MESSAGE_BYTES
 from gnomehall.server.store.opening import prepare
 
-MESSAGE_LIMIT: Final = 16 * 1024
 PING: Final = 20.0
 SEND_BUFFER: Final = 256 * 1024
 """Bytes that the system holds for a slow reader. More would only hide that it does not read."""
@@ -91,7 +92,7 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
             app,
             lifespan="on",
             ws=Connection,
-            ws_max_size=MESSAGE_LIMIT,
+            ws_max_size=MESSAGE_BYTES,
             ws_ping_interval=ping,
             ws_ping_timeout=ping,
             log_config=None,
@@ -102,15 +103,15 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
     )
 
 
-def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> None:
+def run(config: Config, listening: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until told to stop; announced is only what can be served."""
     logs.set_up()
     # What is here now stays: the garbage collector need not look through it again and again.
     gc.freeze()
-    with sole_use(path) as file:
+    with sole_use(config.database) as file:
         prepare(file)
         announce()
-        running = server(App(Config(file)))
+        running = server(App(replace(config, database=file)))
         running.run([listening])
         if not running.started:
             raise CannotServe("the server did not start; its log above says why")

@@ -6,7 +6,7 @@ import msgspec
 
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs, protocol
-from gnomehall.server.connections.limits import Limits
+from gnomehall.server.limits import Limits
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.tables.broadcast import encode
 from gnomehall.server.tables.followers import Listener

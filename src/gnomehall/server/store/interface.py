@@ -110,6 +110,12 @@ class Store(Protocol):
     async def public(self, limit: int) -> list[TableSummary]:
         """Public tables, those being played first, the newest first."""
 
+    async def unplayed(self, before: int, table: str = "") -> list[str]:
+        """Tables opened before a time, or the one if it is such, that go on and at which no person made a move."""
+
+    async def delete(self, table: str) -> None:
+        """Remove a table with its entries and grants, all of it or nothing."""
+
     async def healthy(self) -> bool:
         """Whether a write still reaches the disk and what is there can be read; answered soon, whatever happens."""
 

@@ -24,7 +24,9 @@ from gnomehall.server.store.rows import (
     LAST,
     ROW,
     SCHEMA_VERSION,
+    UNPLAYED,
     Statement,
+    delete_table,
     entry_of,
     grant_of,
     insert_entry,
@@ -103,6 +105,9 @@ class SqliteStore:
     async def update(self, row: TableRow, add: list[Grant], drop: list[Grant]) -> None:
         gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (grant.hash,)) for grant in drop]
         await self._put([update_row(row), *gone, *(insert_grant(row.id, grant) for grant in add)])
+
+    async def delete(self, table: str) -> None:
+        await self._put(delete_table(table))
 
     def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":
         """Who stops waiting does not make the write undone: it is gathered already."""
@@ -186,6 +191,13 @@ class SqliteStore:
             row = self._read.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()
             found = None if row is None else self._summary(row)
             return None if found is None else (found, self._grants(table))
+
+        return await self._ask(read)
+
+    async def unplayed(self, before: int, table: str = "") -> list[str]:
+        def read() -> list[str]:
+            asked = (before, table, table, limits.CLEARED_AT_ONCE)
+            return [name for (name,) in self._read.execute(UNPLAYED, asked)]
 
         return await self._ask(read)
 

@@ -8,6 +8,7 @@ from gnomehall.server import limits, logs
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.store.interface import Store
 from gnomehall.server.tables.bot_turns import BotTurns, repeat
+from gnomehall.server.tables.outside import OutsideWork
 from gnomehall.server.tables.refusal import no_such_table
 from gnomehall.server.tables.table import Table
 from gnomehall.server.tables.timeline import Timeline, Unreadable, rebuild
@@ -26,6 +27,7 @@ class Hall:
         self.workers = workers
         # Analysing a game takes long, and must not keep the bots of others from their moves.
         self.analysts = WorkerPool(metrics, 1)
+        self.outside = OutsideWork()
         self.tables: dict[str, Table] = {}
         self._idle = idle
         self._used: dict[str, float] = {}
@@ -81,6 +83,12 @@ class Hall:
                 del self.tables[name], self._used[name]
         self.metrics.tables.set(len(self.tables))
 
+    def forget(self, name: str) -> None:
+        """Let go of a table that is no more."""
+        self.tables.pop(name, None)
+        self._used.pop(name, None)
+        self.metrics.tables.set(len(self.tables))
+
     # --- what tables tell -------------------------------------------------------------------
 
     def count_entry(self, kind: str) -> None:
@@ -90,6 +98,7 @@ class Hall:
         self.bots.turned(table)
 
     async def close(self) -> None:
+        self.outside.close()
         await self.bots.close()
         await self.workers.close()
         await self.analysts.close()

@@ -1,6 +1,5 @@
 """The lobby: making tables, sitting down, leaving, playing again, and who may do which."""
 
-import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -99,7 +98,7 @@ class Lobby:
         game = registry.game(wish.game)
         edition = registry.shipped_edition(wish.game)
         if wish.edition:
-            edition = await asyncio.to_thread(game.edition, wish.edition)
+            edition = await self.hall.outside.run(game.edition, wish.edition)
         setup = registry.setup(wish.game, len(seats), wish.options, edition)
         for value in wish.options.values():
             if not value.isprintable():

@@ -150,6 +150,8 @@ class Table:
             self.broadcast.keep({follower.viewer for follower in self.followers.values()})
 
     def _sync(self, client: Listener) -> None:
+        if not client.accepts_sync(self.id):
+            return
         follower = self.followers[client]
         timeline, broadcast = self.timeline, self.broadcast
         if timeline is None or broadcast is None:
@@ -170,14 +172,14 @@ class Table:
             undo=self.turn != NOBODY and timeline.undo_target(viewer) is not None,
             proposal=self.proposal,
         )
-        client.push(encode(sync))
+        client.push(self.id, encode(sync))
 
     def announce(self, but: Listener | None = None) -> None:
         """Tell all who follow what the table is like now."""
         data = encode(protocol.Info(self.id, self.info()))
         for client in self.followers:
             if client is not but:
-                client.push(data)
+                client.push(self.id, data)
 
     # --- moves ------------------------------------------------------------------------------
 
@@ -251,7 +253,7 @@ class Table:
             marks.setdefault(follower.viewer, set()).add(follower.mark)
         sent, mark = self.broadcast.moved(self.id, marks)
         for client, follower in self.followers.items():
-            client.push(sent[follower.viewer, follower.mark])
+            client.push(self.id, sent[follower.viewer, follower.mark])
             if follower.viewer == self.turn:
                 follower.mark = mark
 
@@ -310,7 +312,7 @@ class Table:
             self.proposal = proposal
             data = encode(protocol.Proposed(self.id, proposal))
             for client in self.followers:
-                client.push(data)
+                client.push(self.id, data)
 
     # --- the past ---------------------------------------------------------------------------
 
