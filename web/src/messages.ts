@@ -195,6 +195,7 @@ export interface HallMessages {
   "undo-withdraw": NoData;
   "log-title": NoData;
   "log-empty": NoData;
+  "log-older": NoData;
   "log-see": NoData;
   "log-past": { "step": Plain };
   "log-now": NoData;
@@ -1024,6 +1025,7 @@ export interface MightyGnomesMessages {
   "refusal-not-open": NoData;
   "refusal-not-again": { "gnome": Plain };
   "refusal-not-in-play": { "gnome": Plain };
+  "refusal-not-in-box": NoData;
   "refusal-invited": { "gnome": Plain };
   "refusal-table-full": { "room": Plain };
   "refusal-gnome-price": { "gnome": Plain; "tokens": Plain };

@@ -17,8 +17,11 @@ class Listener(Protocol):
     def answer(self, data: bytes) -> None:
         """Send what it asked for; this is never dropped."""
 
-    def push(self, data: bytes) -> None:
+    def push(self, table: str, data: bytes) -> None:
         """Send news of a table; dropped for a whole resync later where it does not read."""
+
+    def accepts_sync(self, table: str) -> bool:
+        """Whether the whole state of a table can be sent now; if not, it will ask the table for a resync itself."""
 
 
 @dataclass(slots=True)

@@ -362,6 +362,9 @@ examples-serve =
 help-serve-host = onde escutar (127.0.0.1)
 help-serve-port = a porta (8137); 0 toma uma livre
 help-serve-db = o banco de dados, sqlite:///FILE (um arquivo na sua pasta de dados)
+help-serve-name = um nome pelo qual se chama a casa de fora, como hall.example.org; pode ser dado várias vezes
+help-serve-openings = quantas mesas um endereço pode abrir em uma hora (120)
+help-serve-clear = dias até que se desfaça uma mesa em que ninguém jogou (30); 0 guarda todas
 help-serve-no-browser = não abre o navegador
 
 help-games = lista os jogos com os seus lugares e opções

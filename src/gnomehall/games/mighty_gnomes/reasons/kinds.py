@@ -65,6 +65,7 @@ RULES: Final = {
     "not-open": "MIG-78",
     "not-again": "MIG-Q72",
     "not-in-play": "MIG-15",
+    "not-in-box": "MIG-3",
     "invited": "MIG-Q32",
     "table-full": "MIG-53",
     "gnome-price": "MIG-53",

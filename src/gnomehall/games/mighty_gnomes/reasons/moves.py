@@ -81,10 +81,28 @@ def why_not(s: Mighty, action: Action) -> Refusal:
         return refuse("chance")
     if action >= FIRSTS:
         return refuse("only-chance")
+    if not _in_box(s, action):
+        return refuse("not-in-box")
     step = s.todo[-1].step
     if step in MENUS:
         return _menu(s, action)
     return _place(s, action) if step is PLACE else _answer(s, action)
+
+
+def _in_box(s: Mighty, action: Action) -> bool:
+    """Whether the edition has what an action names: there is room in the action space for more than most have."""
+    chests, gnomes = len(s.tables.edition.chests), len(s.tables.edition.gnomes)
+    for start, end, size in (
+        (OPENS, EXCHANGES, chests),
+        (TRADES, CLAIMS, 2 * gnomes),
+        (KEEPS, TAKES, chests),
+        (TAKES, DECLINE, chests),
+        (INVITES, UPGRADES, gnomes),
+        (REFRESHES, FIRSTS, gnomes),
+    ):
+        if start <= action < end:
+            return action < start + size
+    return True
 
 
 def _menu(s: Mighty, action: Action) -> Refusal:

@@ -96,12 +96,16 @@ def _gather(s: Mighty, name: str) -> Action | None:
     """A square, and maybe the way that the tile would lie: `2,3` or `2,3:v`."""
     place, _, way = name.partition(":")
     row, _, column = place.partition(",")
-    if not (row.isdigit() and column.isdigit() and way in ("", "h", "v")):
+    rows, columns = _numbers_to(s.forest.rows), _numbers_to(COLUMNS)
+    if row not in rows or column not in columns or way not in ("", "h", "v"):
         return None
-    if not (1 <= int(row) <= s.forest.rows and 1 <= int(column) <= COLUMNS):
-        return None
-    square = (int(row) - 1) * COLUMNS + int(column) - 1
+    square = rows.index(row) * COLUMNS + columns.index(column)
     return GATHERS + 2 * square + (way == "v")
+
+
+def _numbers_to(most: int) -> list[str]:
+    """As ids write them: Python reads more as a number, and fails at some that look like one."""
+    return [str(n) for n in range(1, most + 1)]
 
 
 def _trade(s: Mighty, name: str) -> Action | None:
@@ -133,8 +137,9 @@ def _exchange(s: Mighty, name: str) -> Refusal:
 
 def _book(s: Mighty, name: str) -> Refusal | None:
     side, _, rung = name.partition(":")
-    if side not in SIDES or not rung.isdigit() or not 1 <= int(rung) <= RUNGS:
+    rungs = _numbers_to(RUNGS)
+    if side not in SIDES or rung not in rungs:
         return None
     if s.todo[-1].step is AFTER and s.reach and side != SIDES[s.column]:
         return refuse("other-column", column=SIDES[s.column])
-    return _why(s, ACTIVATES + int(rung) - 1)
+    return _why(s, ACTIVATES + rungs.index(rung))

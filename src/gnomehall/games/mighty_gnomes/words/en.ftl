@@ -228,6 +228,7 @@ refusal-not-drawn = that is none of the two chests drawn
 refusal-not-open = that is none of the open chests
 refusal-not-again = the { $gnome } is not at your table, or can do nothing now
 refusal-not-in-play = the { $gnome } is not in play
+refusal-not-in-box = there is no such thing in this edition
 refusal-invited = the { $gnome } is with you already
 refusal-table-full = your dining table seats { $room }
 refusal-gnome-price = the { $gnome } costs { $tokens }

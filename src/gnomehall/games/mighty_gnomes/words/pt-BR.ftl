@@ -228,6 +228,7 @@ refusal-not-drawn = esse não é um dos dois baús sacados
 refusal-not-open = esse não é um dos baús abertos
 refusal-not-again = { $gnome } não está na sua mesa, ou nada pode fazer agora
 refusal-not-in-play = { $gnome } não está em jogo
+refusal-not-in-box = não existe tal coisa nesta edição
 refusal-invited = { $gnome } já está com você
 refusal-table-full = a sua mesa de jantar tem { $room } lugares
 refusal-gnome-price = { $gnome } custa { $tokens }
