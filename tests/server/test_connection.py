@@ -179,7 +179,7 @@ def test_a_client_that_asks_and_never_reads_is_disconnected(flood: bytes, tmp_pa
 
 @served()
 async def test_a_handshake_that_fails_leaves_no_connection(server: Running) -> None:
-    with mock.patch.object(connection_module, "same_origin", side_effect=ValueError("odd")):
+    with mock.patch.object(connection_module.Guard, "why_not", side_effect=ValueError("odd")):
         lost: list[Connection] = []
         with mock.patch.object(Connection, "connection_lost", lambda self, exc: lost.append(self)):
             with pytest.raises((InvalidMessage, OSError)):
