@@ -141,8 +141,9 @@ bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same ru
 strength: $(COMPILED)/ready ## Measure the levels of the bots (GAME=gnomopolis); takes hours, goes on when stopped
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/strength.py $(GAME) --doubling --jobs $(JOBS)
 
-soak: $(COMPILED)/ready ## Try the laws on many more games; takes an hour
+soak: $(COMPILED)/ready ## Try the laws on many more games, and kill the server 500 times; takes an hour
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) --hypothesis-profile=soak tests/laws tests/core
+	GNOMEHALL_KILLS=500 $(COMPILED_RUN) $(BIN)/python -m pytest tests/server/test_crash.py
 
 clean: ## Remove everything that was made
 	rm -rf .venv .build .mypy_cache .ruff_cache .pytest_cache .hypothesis

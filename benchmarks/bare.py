@@ -22,7 +22,8 @@ from typing import cast
 from uvicorn.config import Config
 
 from gnomehall.server.store.interface import TableRow, TimelineEntry
-from gnomehall.server.store.sqlite import SqliteStore, prepare
+from gnomehall.server.store.opening import prepare
+from gnomehall.server.store.sqlite import SqliteStore
 
 MOVE = b"m" * 99 + b"\n"
 NEWS = b"n" * 1_174 + b"\n"

@@ -12,7 +12,8 @@ import pytest
 from gnomehall.core import record
 from gnomehall.server import serve
 from gnomehall.server.store.interface import AlreadyThere, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
-from gnomehall.server.store.sqlite import BadDatabase, SqliteStore, prepare
+from gnomehall.server.store.opening import BadDatabase, prepare
+from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables.seats import hash_of
 from gnomehall.server.tables.timeline import standing
 from tests.server.halls import ME, PATIENCE, Player, Running, opened, served
@@ -107,6 +108,15 @@ def test_an_error_that_is_not_of_the_database_fails_its_own_write_and_no_other(t
     stored(tmp_path / "s.db", write)
 
 
+def test_a_rollback_that_failed_is_not_in_the_way_of_later_writes(tmp_path: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        store._write.execute("BEGIN IMMEDIATE")
+        await store.create(ROW, [DEAL], [])
+        assert await store.load("t") is not None
+
+    stored(tmp_path / "s.db", write)
+
+
 def test_every_commit_reaches_the_disk_before_it_is_reported(tmp_path: Path) -> None:
     async def look(store: SqliteStore) -> None:
         assert store._write.execute("PRAGMA journal_mode").fetchone() == ("wal",)
@@ -142,6 +152,35 @@ def test_nobody_else_on_the_computer_can_read_what_is_hidden_in_a_new_file(tmp_p
         assert modes == dict.fromkeys(("s.db", "s.db-wal", "s.db-shm"), 0o600)
 
     stored(path, look)
+
+
+def bytes_of(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
+
+
+@pytest.mark.parametrize("left_open", [False, True])
+def test_a_newer_database_is_left_as_it_is_in_every_byte(left_open: bool, tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    with opened(path) as db:
+        if left_open:
+            # Its version is in the log alone, as after a crash.
+            db.execute("PRAGMA journal_mode = WAL")
+        db.execute("CREATE TABLE things (id)")
+        db.execute("PRAGMA user_version = 99")
+        before = bytes_of(tmp_path)
+        with pytest.raises(BadDatabase, match="layout 99"):
+            prepare(path)
+        assert bytes_of(tmp_path) == before
+
+
+def test_a_database_by_a_symbolic_link_is_the_same_database(tmp_path: Path) -> None:
+    path, link = tmp_path / "s.db", tmp_path / "link.db"
+    prepare(path)
+    link.symlink_to(path)
+    with serve.sole_use(link) as file:
+        assert file == path.resolve()
+        with pytest.raises(serve.CannotServe, match="another process"), serve.sole_use(path):
+            pass
 
 
 def test_two_servers_never_share_a_file(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """Thinking is shared fairly, and no table waits for a bot that nobody asks, whatever happens to the workers."""
 
 import asyncio
+import contextlib
 import os
+import random
 import signal
 from typing import Any
 from unittest.mock import patch
@@ -11,11 +13,13 @@ import pytest
 
 from gnomehall.server import limits
 from gnomehall.server.metrics import Metrics
+from gnomehall.server.tables.bot_turns import repeat
 from gnomehall.server.workers.pool import Thought, Withdrawn, WorkerFailed, WorkerPool
 from gnomehall.server.workers.process import WorkerProcess
 from gnomehall.server.workers.worker import AnalysisRequest, Progress, Question, WorkerReply
 from tests.server.halls import BOT, ME, Running, served
 
+ATTACKS = 6
 HASTY: dict[str, Any] = {"BOT_RETRY_SECONDS": 0.02, "PAUSE_BETWEEN_ATTEMPTS": 0.0}
 """Limits of a hall that asks again at once."""
 
@@ -229,3 +233,55 @@ async def test_a_thought_about_a_position_that_was_left_is_withdrawn(server: Run
             assert table.id in hall.bots
             await server.post(f"/api/tables/{table.id}/seats/1", {}, made["host"])
             assert table.id not in hall.bots
+
+
+@served(workers=1)
+async def test_a_fault_in_telling_a_move_leaves_no_bot_unasked(server: Running) -> None:
+    made = await server.open(ME, BOT)
+    table = await server.table(made)
+    tell = table._tell
+
+    def fail_once() -> None:
+        table._tell = tell  # type: ignore[method-assign]  # as it was
+        raise KeyError("a fault of ours")
+
+    async with server.player(made, made["mine"][0]["token"]) as player:
+        table._tell = fail_once  # type: ignore[method-assign]  # a fault of ours
+        assert (await player.play())["seq"] == 1
+        while table.seq < 2:
+            await asyncio.sleep(0.01)
+
+
+def test_one_round_that_fails_does_not_end_the_rounds() -> None:
+    rounds = 0
+
+    def fail_first() -> None:
+        nonlocal rounds
+        rounds += 1
+        if rounds == 1:
+            raise KeyError("a fault of ours")
+
+    async def main() -> None:
+        task = asyncio.create_task(repeat(0.0, fail_first))
+        while rounds < 3:
+            await asyncio.sleep(0)
+        task.cancel()
+
+    asyncio.run(asyncio.wait_for(main(), 60))
+
+
+@served(workers=2)
+async def test_games_of_bots_end_however_many_workers_are_killed_or_stopped(server: Running) -> None:
+    lot = random.Random(3)
+    with patch.multiple(limits, OVERDUE_SECONDS=0.5, SILENT_SECONDS=3.0, **HASTY):
+        tables = [await server.table(await server.open(BOT, BOT)) for _ in range(4)]
+        attacks = 0
+        while any(table.row.state != "over" for table in tables):
+            pool = server.hall.workers
+            workers = [worker.process.pid for worker in (*pool._idle, *pool._busy) if worker._ready]
+            if workers and attacks < ATTACKS:
+                attacks += 1
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(lot.choice(workers), lot.choice((signal.SIGKILL, signal.SIGSTOP)))
+            await asyncio.sleep(0.05)
+    assert attacks == ATTACKS, "the games were over before the workers were attacked"

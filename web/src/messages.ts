@@ -331,6 +331,8 @@ export interface GnomopolisMessages {
   "sheet-on-board": NoData;
   "sheet-advisors": NoData;
   "sheet-homeless": NoData;
+  "sheet-children": NoData;
+  "sheet-gnomes": NoData;
   "sheet-rank-gnomopolis": NoData;
   "sheet-rank-city": NoData;
   "sheet-rank-town": NoData;
@@ -1140,7 +1142,6 @@ export interface MightyGnomesMessages {
   "tip-lies": { "way": Plain };
   "tip-key": NoData;
   "tip-star": NoData;
-  "tip-open": NoData;
   "button-end": NoData;
   "button-end-turn": NoData;
   "button-skip": NoData;

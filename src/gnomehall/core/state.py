@@ -18,6 +18,8 @@ PART: Final = "part"
 """A later part of a choice of which nothing has happened yet."""
 DRAW: Final = "draw"
 """Chance answers it."""
+DEED: Final = "deed"
+"""Nobody is asked: it happens in its turn."""
 
 NOTHING: Final = -1
 SEVERAL: Final = -2
@@ -41,7 +43,7 @@ class Step(ABC, Generic[S]):
     rule: ClassVar[str]
     """The rule behind the question."""
     kind: ClassVar[str] = QUESTION
-    """MENU, QUESTION, PART or DRAW."""
+    """MENU, QUESTION, PART, DRAW or DEED."""
     verb: ClassVar[str] = ""
     """The first word of its moves, where they all have the same one."""
 
@@ -83,6 +85,8 @@ class Step(ABC, Generic[S]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deed(Step[S]):
     """A step that asks nothing: it happens in its turn, once all that was pushed after it is done."""
+
+    kind: ClassVar[str] = DEED
 
     def legal(self, s: S, f: "Frame") -> list[int]:
         return [ONLY]

@@ -204,7 +204,7 @@ async def rename(
 
 
 @post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
-async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Hint:
+async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.HintOut:
     """What a good player would do in one's place."""
     return await waiting(state).wait(request, queries(state).hint(table, token_of(request)))
 

@@ -27,6 +27,7 @@ from gnomehall.server.connections.guard import Guard
 from gnomehall.server.limits import CLEAR_AFTER_DAYS, OPENINGS, Limits
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.openings import Openings
+from gnomehall.server.store.interface import StoreFailed
 from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables import hall
 from gnomehall.server.tables.clearing import clear_forever
@@ -87,11 +88,17 @@ class App:
 
     @contextlib.asynccontextmanager
     async def _life(self, app: Litestar) -> AsyncIterator[None]:
-        config = self.config
         for name in registry.GAMES:
             # Reading components takes a while, which nobody at a table should wait for.
             registry.shipped_edition(name)
         metrics = Metrics()
+        with logs.counted(metrics.count_line):
+            async with self._open(app, metrics):
+                yield
+
+    @contextlib.asynccontextmanager
+    async def _open(self, app: Litestar, metrics: Metrics) -> AsyncIterator[None]:
+        config = self.config
         store = SqliteStore(config.database, metrics.committed)
         place = hall.Hall(store, metrics, WorkerPool(metrics, config.workers), config.idle)
         app.state["lobby"] = Lobby(place)
@@ -130,6 +137,7 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
         request_max_body_size=BODY_LIMIT,
         exception_handlers={
             RequestRefused: _refused,
+            StoreFailed: _unstored,
             UnknownName: _unknown,
             GnomehallError: _bad,
             RecursionError: _too_deep,
@@ -199,6 +207,10 @@ def _refused(request: Request[Any, Any, Any], refusal: RequestRefused) -> Respon
     return _problem(refusal.status, refusal.code, refusal.message)
 
 
+def _unstored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[protocol.Problem]:
+    return _problem(503, "busy", str(error))
+
+
 def _unknown(_: Request[Any, Any, Any], error: UnknownName) -> Response[protocol.Problem]:
     return _problem(404, "unknown", str(error))
 
@@ -225,7 +237,6 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[protocol.
     return _problem(error.status_code, "http", error.detail if error.status_code < 500 else "something went wrong here")
 
 
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[protocol.Problem]:
-    request.app.state["lobby"].hall.metrics.errors.inc()
+def _failed(_: Request[Any, Any, Any], error: Exception) -> Response[protocol.Problem]:
     logs.failure("request failed", error)
     return _problem(500, "error", "something went wrong here; it has been logged")

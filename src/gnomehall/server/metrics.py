@@ -21,7 +21,8 @@ class Metrics:
         entries = Counter("gnomehall_steps", "Entries written to timelines, by kind.", ["kind"], registry=r)
         self.entries = {kind: entries.labels(kind) for kind in ("move", "undo")}
         self.refusals = Counter("gnomehall_refusals", "Requests refused, by code.", ["code"], registry=r)
-        self.errors = Counter("gnomehall_errors", "Requests that failed by a fault of the server.", registry=r)
+        self.lines = Counter("gnomehall_log_lines", "Lines of the log, by level.", ["level"], registry=r)
+        self.errors = Counter("gnomehall_errors", "Lines of the log that tell of a fault.", registry=r)
         self.connections = Gauge("gnomehall_connections", "Open sockets.", registry=r)
         self.tables = Gauge("gnomehall_tables", "Tables in memory.", registry=r)
         self.resyncs = Counter("gnomehall_resyncs", "Readers too slow for their queue.", registry=r)
@@ -45,6 +46,11 @@ class Metrics:
     def committed(self, writes: int, seconds: float) -> None:
         self.batch.observe(writes)
         self.commits.observe(seconds)
+
+    def count_line(self, level: str) -> None:
+        self.lines.labels(level).inc()
+        if level in ("error", "critical"):
+            self.errors.inc()
 
     def was_late(self, late: float, own: float) -> None:
         self.lag.observe(late)

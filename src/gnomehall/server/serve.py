@@ -6,6 +6,7 @@ import ipaddress
 import os
 import socket
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,7 @@ from gnomehall.server import logs
 from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
 from gnomehall.server.limits import MESSAGE_BYTES
-from gnomehall.server.store.sqlite import prepare
+from gnomehall.server.store.opening import prepare
 
 PING: Final = 20.0
 SEND_BUFFER: Final = 256 * 1024
@@ -60,13 +61,15 @@ def is_local(host: str) -> bool:
 
 
 @contextlib.contextmanager
-def sole_use(path: Path) -> Iterator[None]:
-    """Two servers on one file would each believe to be the authority, so the second one does not start.
+def sole_use(path: Path) -> Iterator[Path]:
+    """The file by its own name, whatever links lead to it, for us alone.
 
+    Two servers on one file would each believe to be the authority, so the second one does not start.
     The system lets go of the lock when the process ends, however it ends.
     """
+    path = path.resolve()
     if os.name != "posix":
-        yield
+        yield path
         return
     import fcntl
 
@@ -76,7 +79,7 @@ def sole_use(path: Path) -> Iterator[None]:
         raise CannotServe(f"{path}: {error.strerror}; give another file with --db") from None
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        yield
+        yield path
     except BlockingIOError:
         raise CannotServe(f"{path} is served by another process already; stop it or give another file") from None
     finally:
@@ -105,10 +108,10 @@ def run(config: Config, listening: socket.socket, announce: Callable[[], None]) 
     logs.set_up()
     # What is here now stays: the garbage collector need not look through it again and again.
     gc.freeze()
-    with sole_use(config.database):
-        prepare(config.database)
+    with sole_use(config.database) as file:
+        prepare(file)
         announce()
-        running = server(App(config))
+        running = server(App(replace(config, database=file)))
         running.run([listening])
         if not running.started:
             raise CannotServe("the server did not start; its log above says why")

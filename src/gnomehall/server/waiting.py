@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from litestar import Request
 
 from gnomehall.server import limits
+from gnomehall.server.openings import client_of
 from gnomehall.server.tables.refusal import RequestRefused
 
 T = TypeVar("T")
@@ -21,7 +22,7 @@ class Waiting:
 
     async def wait(self, request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
         """What comes of the work; when the client hangs up first, the work is cancelled."""
-        client = request.client.host if request.client else ""
+        client = client_of(request.client.host if request.client else "")
         if self._by_client[client] >= limits.THOUGHTS_OF_A_CLIENT:
             work.close()
             raise RequestRefused("too-many", "you wait for enough answers already; wait for one of them first")

@@ -15,7 +15,6 @@ class Named:
 
     id: str
     name: str
-    provenance: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,8 @@ def read(text: str) -> VillageEdition:
 
 
 def named(entry: Entry) -> Named:
-    return Named(entry.text("id"), entry.text("name", default=entry.text("id")), entry.provenance())
+    entry.provenance()
+    return Named(entry.text("id"), entry.text("name", default=entry.text("id")))
 
 
 def ids_of(entries: list[Entry], things: list[Named]) -> None:

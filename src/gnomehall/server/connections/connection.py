@@ -193,7 +193,6 @@ class Connection(asyncio.Protocol):
         self._server.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             # A fault of ours. The client will connect anew and see its tables as they are; nobody else is concerned.
-            self._metrics.errors.inc()
             logs.failure("connection failed", error)
             self.close(INTERNAL_ERROR)
 

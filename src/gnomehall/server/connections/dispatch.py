@@ -41,7 +41,6 @@ class Dispatcher:
             self.refuse(listener, RequestRefused("error", str(error)), table, request)
         except Exception as error:
             # A fault of ours must not take the connection's other tables with it.
-            self.metrics.errors.inc()
             logs.failure("message failed", error)
             fault = RequestRefused("error", "something went wrong here; it has been logged")
             self.refuse(listener, fault, table, request)

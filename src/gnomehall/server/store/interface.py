@@ -4,6 +4,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 
+from gnomehall.core.errors import GnomehallError
 from gnomehall.core.record import Result
 from gnomehall.core.vocabulary import SPECTATOR
 
@@ -60,14 +61,6 @@ class TimelineEntry:
     round: int
     at: int
 
-    def repeats(self, seat: int, text: str | None) -> bool:
-        """Whether what came again is this entry, however the move was spelled; an undo has no text."""
-        if self.who != seat:
-            return False
-        if text is None or not self.moves:
-            return text is None and self.undo is not None
-        return self.moves[0].lower().split() == text.lower().split()
-
 
 @dataclass(frozen=True, slots=True)
 class Grant:
@@ -88,8 +81,8 @@ class TableSummary:
     last: TimelineEntry
 
 
-class StoreFailed(Exception):
-    """The store could not write; what was asked is not done."""
+class StoreFailed(GnomehallError):
+    """The store could not write or read; what was asked is not done."""
 
 
 class AlreadyThere(StoreFailed):
@@ -123,6 +116,7 @@ class Store(Protocol):
     async def delete(self, table: str) -> None:
         """Remove a table with its entries and grants, all of it or nothing."""
 
-    async def healthy(self) -> bool: ...
+    async def healthy(self) -> bool:
+        """Whether a write still reaches the disk and what is there can be read; answered soon, whatever happens."""
 
     async def close(self) -> None: ...

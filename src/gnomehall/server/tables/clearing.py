@@ -16,6 +16,9 @@ async def clear_forever(hall: Hall, after: float) -> None:
             await clear_unplayed(hall, int(time.time() - after))
         except StoreFailed as error:
             logs.warn("tables can't be cleared away", reason=str(error))
+        except Exception as error:
+            # One round that fails does not end the rounds.
+            logs.failure("tables can't be cleared away", error)
         await asyncio.sleep(limits.CLEARING_SECONDS)
 
 

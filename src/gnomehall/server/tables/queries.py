@@ -33,9 +33,9 @@ class Queries:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self._analyses: OrderedDict[str, protocol.AnalysisOut] = OrderedDict()
-        self._hints: OrderedDict[str, protocol.Hint] = OrderedDict()
+        self._hints: OrderedDict[str, protocol.HintOut] = OrderedDict()
 
-    async def hint(self, name: str, token: str) -> protocol.Hint:
+    async def hint(self, name: str, token: str) -> protocol.HintOut:
         """It knows what the seat knows and no more, so a hint peeks at nothing."""
         table, role = await self.lobby.seated(name, token)
         if table.turn != role.seat:
@@ -49,8 +49,8 @@ class Queries:
         table, _ = await self.lobby.seated(name, token)
         if table.seq != seq:
             raise RequestRefused("stale", "the table has moved on", table.seq)
-        ideas = tuple(protocol.Idea(idea.text, idea.value, idea.low, idea.high) for idea in hint.ideas)
-        return _keep(self._hints, name, protocol.Hint(seq, ideas, hint.chances))
+        ideas = tuple(protocol.IdeaOut(idea.text, idea.value, idea.low, idea.high) for idea in hint.ideas)
+        return _keep(self._hints, name, protocol.HintOut(seq, ideas, hint.chances))
 
     async def look(self, name: str, token: str, thing: str) -> protocol.Look:
         table, role = await self.lobby.seated(name, token)
@@ -141,7 +141,7 @@ def present_analysis(thought: WorkerReply, position: dict[int, tuple[int, int]])
         return tuple(round(scale * value, 4) for value in values)
 
     moments = tuple(
-        protocol.Moment(position[m.number][0], m.seat, scaled(m.chances), m.played, m.best, round(scale * m.cost, 4))
+        protocol.MomentOut(position[m.number][0], m.seat, scaled(m.chances), m.played, m.best, round(scale * m.cost, 4))
         for m in found.moments
     )
     turns = tuple(
@@ -155,7 +155,7 @@ def present_analysis(thought: WorkerReply, position: dict[int, tuple[int, int]])
         for turn, played in zip(found.turning_points(), thought.turns, strict=True)
     )
     slips = tuple(
-        protocol.Slip(
+        protocol.SlipOut(
             position[slip.moment.number][0],
             slip.moment.seat,
             protocol.Choice.of(slip.played),

@@ -194,7 +194,7 @@ class Table:
                 await self._move(turn.seat, turn.seq, text, lambda _: None)
 
     async def _move(self, seat: int, seq: int, text: str, acknowledge: Acknowledge) -> None:
-        timeline = self._fresh(seat, seq, text, acknowledge)
+        timeline = await self._fresh(seat, seq, text, acknowledge)
         if timeline is None:
             return
         if seat != self.turn:
@@ -207,15 +207,16 @@ class Table:
             raise RequestRefused("bad-notation", str(error), self.seq) from None
         await self._commit(draft, acknowledge)
 
-    def _fresh(self, seat: int, seq: int, text: str | None, acknowledge: Acknowledge) -> Timeline | None:
+    async def _fresh(self, seat: int, seq: int, text: str | None, acknowledge: Acknowledge) -> Timeline | None:
         """The timeline if the request is about its present position; None if it was a repetition and is answered.
 
         The text is that of a move; an undo has none.
         """
-        self.game()
+        timeline = self.game()
         if seq == self.seq:
             return self._playable()
-        if seq > self.seq or not self.entries[seq + 1].repeats(seat, text):
+        # To go back to an old position takes its time, so the event loop does not wait for it.
+        if seq > self.seq or not await asyncio.to_thread(timeline.repeats, seq + 1, seat, text):
             raise RequestRefused("stale", f"the table is at seq {self.seq}, not {seq}; look again", self.seq)
         acknowledge(seq + 1)
         return None
@@ -235,12 +236,15 @@ class Table:
         self.entries = timeline.entries
         self.row = row or self.row
         self.hall.count_entry("undo" if draft.entry.undo is not None else "move")
-        acknowledge(self.seq)
-        self._tell()
-        self._settle(None)
-        if row:
-            self.announce()
-        self.hall.turned(self)
+        try:
+            acknowledge(self.seq)
+            self._tell()
+            self._settle(None)
+            if row:
+                self.announce()
+        finally:
+            # A fault in telling must not leave the next bot unasked: the move is made.
+            self.hall.turned(self)
 
     def _tell(self) -> None:
         assert self.broadcast
@@ -258,7 +262,7 @@ class Table:
     async def undo(self, client: Listener, seq: int, to: int | None, acknowledge: Acknowledge) -> None:
         async with self.lock:
             seat = self._seat_of(client)
-            timeline = self._fresh(seat, seq, None, acknowledge)
+            timeline = await self._fresh(seat, seq, None, acknowledge)
             if timeline is None:
                 return
             target = self._target(timeline, seat, to)

@@ -156,8 +156,8 @@ class WorkerPool:
         self._busy.add(worker)
         answered = False
         try:
-            await worker.ready()
             with Overdue(self, thought) as watch:
+                await worker.ready()
                 line = await worker.think(question, watch.hear)
             answered = True
             return line
@@ -187,7 +187,7 @@ class WorkerPool:
 
 
 class Overdue:
-    """Watches how long a worker says nothing while it thinks."""
+    """Watches how long a worker says nothing while it starts or thinks."""
 
     def __init__(self, pool: WorkerPool, thought: Thought) -> None:
         self._pool = pool

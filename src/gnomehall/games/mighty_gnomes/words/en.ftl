@@ -410,7 +410,7 @@ tip-under = under { $tile } of { $seat }
 tip-display = Lay any tile beside a book to use it; once a round
 tip-display-used = used this round by { $what }
 tip-bag = Chests you have not seen
-tip-space = { points } for who reaches or passes it
+tip-space = { points } for whoever reaches or passes it
 tip-space-chest = use one of the open chests
 tip-stands-here = Here, from the bottom: { $what }
 tip-left = { $count } left
@@ -436,7 +436,6 @@ tip-lies = { $way ->
 }
 tip-key = key: opens a chest
 tip-star = victory points
-tip-open = use one of the open chests
 
 button-end = End
 button-end-turn = turn

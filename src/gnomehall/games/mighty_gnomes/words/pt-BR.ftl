@@ -436,7 +436,6 @@ tip-lies = { $way ->
 }
 tip-key = chave: abre um baú
 tip-star = pontos de vitória
-tip-open = usar um dos baús abertos
 
 button-end = Encerrar
 button-end-turn = a vez
