@@ -23,6 +23,16 @@ def text(**message: Any) -> bytes:
     return frame(Opcode.TEXT, json.dumps(message).encode())
 
 
+async def dial(server: Running, receive_buffer: int | None = None) -> sockets.socket:
+    """Connect. With a small receive buffer, what is not read soon waits in the server."""
+    sock = sockets.socket()
+    if receive_buffer:
+        sock.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, receive_buffer)
+    sock.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(sock, ("127.0.0.1", server.port))
+    return sock
+
+
 class Raw:
     """A socket after its handshake."""
 
@@ -33,13 +43,9 @@ class Raw:
     @classmethod
     @asynccontextmanager
     async def open(cls, server: Running, receive_buffer: int | None = None) -> "AsyncIterator[Raw]":
-        """With a small receive buffer, what it does not read soon waits in the server."""
-        sock = sockets.socket()
-        if receive_buffer:
-            sock.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, receive_buffer)
-        sock.setblocking(False)
-        await asyncio.get_running_loop().sock_connect(sock, ("127.0.0.1", server.port))
-        raw = cls(*await asyncio.open_connection(sock=sock, limit=receive_buffer or 2**16))
+        raw = cls(
+            *await asyncio.open_connection(sock=await dial(server, receive_buffer), limit=receive_buffer or 2**16)
+        )
         head = f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         raw.writer.write(f"{head}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode())
         try:

@@ -10,7 +10,6 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -25,13 +24,17 @@ from gnomehall.server.serve import is_local, listen
 PACKAGE = str(Path(gnomehall.__file__).parents[1])
 
 
-def start(tmp_path: Path, *words: str) -> "subprocess.Popen[str]":
+def start(tmp_path: Path, *words: str, preexec: Callable[[], object] = lambda: None) -> "subprocess.Popen[str]":
     env = os.environ | {"PYTHONPATH": PACKAGE, "XDG_DATA_HOME": str(tmp_path / "data"), "HOME": str(tmp_path)}
     command = [sys.executable, "-m", "gnomehall", "serve", "--port", "0", "--no-browser", *words]
     pipe = subprocess.PIPE
+
     # As from a terminal, even where the tests run in the background of a shell, which has its jobs ignore Ctrl-C.
-    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    return subprocess.Popen(command, env=env, stdout=pipe, stderr=pipe, text=True, preexec_fn=heed)
+    def prepare() -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        preexec()
+
+    return subprocess.Popen(command, env=env, stdout=pipe, stderr=pipe, text=True, preexec_fn=prepare)
 
 
 def said_at_start(process: "subprocess.Popen[str]") -> tuple[str, str]:

@@ -195,6 +195,7 @@ export interface HallMessages {
   "undo-withdraw": NoData;
   "log-title": NoData;
   "log-empty": NoData;
+  "log-older": NoData;
   "log-see": NoData;
   "log-past": { "step": Plain };
   "log-now": NoData;

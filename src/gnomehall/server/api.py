@@ -2,7 +2,7 @@
 
 import tomllib
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import litestar
 from litestar import MediaType, Request, Response
@@ -181,6 +181,16 @@ async def position(
     return position_of(seq, found.match_at(seq), check_viewer(found, role, viewer))
 
 
+@get("/api/tables/{table:str}/log", tags=TAGS["tables"])
+async def log(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], before: FromQuery[int]
+) -> list[protocol.LogEntry]:
+    """Entries of the log before a seq, as one was told of them: the newest of these, oldest first."""
+    found, role = await lobby(state).enter(table, token_of(request))
+    # They are encoded already, as what they are.
+    return cast(list[protocol.LogEntry], found.game().entries_before(before, role.seat))
+
+
 @get("/api/tables/{table:str}/record", tags=TAGS["records"])
 async def record(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
     """The record of a game that is over."""
@@ -313,7 +323,7 @@ def metrics(state: State) -> bytes:
 
 
 HANDLERS = [
-    *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
+    *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, log, record),
     *(sit, rename, hint, look, ahead, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
     *(new_lesson, lesson, carry_on, analysis_progress),
 ]

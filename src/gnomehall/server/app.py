@@ -22,6 +22,7 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
 from gnomehall.server import api, apidocs, logs, protocol, words_api
 from gnomehall.server.compression import compress
+from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import Guard
 from gnomehall.server.limits import CLEAR_AFTER_DAYS, OPENINGS, Limits
@@ -69,6 +70,7 @@ class App:
 
     def __init__(self, config: Config) -> None:
         self.config = config
+        self.admission = Admission(config.limits)
         self.litestar = make_litestar(self._life)
         self.guard = Guard(config.names)
         self._guarded = self.guard.before(self.litestar)

@@ -10,6 +10,23 @@ READ_BYTES: Final = 4 * 1024
 """Bytes of a socket that are read before its allowance is looked at again: they hold 682 of the shortest frames."""
 WRITE_BYTES: Final = 64 * 1024
 """Bytes that the transport of a socket takes before everything waits in the outbox."""
+LOG_BYTES: Final = 32 * 1024
+"""Bytes of a table's log that are sent at once, the newest entries: half of a long game, and all of most."""
+UNDONE_ENTRIES: Final = 2000
+"""Entries of a table that no longer stand, undos and what they undid. A game ends; moving and undoing would not, and
+every entry is kept. People do not undo a tenth of that."""
+HEADERS_SECONDS: Final = 10.0
+"""For the headers of a request, from when we wait for them to when they are whole."""
+BODY_SECONDS: Final = 30.0
+"""For the body of a request. The longest comes in that time through 70 kbit/s."""
+RESPONSE_SECONDS: Final = 30.0
+"""For a reader of a response to read any of it."""
+BACKLOG: Final = 128
+"""Connections that the system holds for us. All of them may be accepted before the first one is counted."""
+KEPT_DESCRIPTORS: Final = BACKLOG + 128
+"""File descriptors that connections don't get: for workers, the store, files, and connections about to be refused."""
+MOST_DESCRIPTORS: Final = 65536
+"""As many are asked for where the system gives any number."""
 
 # --- thinking -----------------------------------------------------------------------------------
 
@@ -66,7 +83,12 @@ CLEARED_AT_ONCE: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The limits of every connection."""
+    """The limits of connections."""
+
+    connections: int = 4096
+    """Connections at once, HTTP and sockets."""
+    per_address: int | None = 64
+    """Of these from one address: a school or a club may share one. None behind a proxy, which all come from."""
 
     rate: float = 20.0
     """Frames a second, in the long run."""

@@ -16,7 +16,8 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
 from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
-from gnomehall.server.limits import MESSAGE_BYTES
+from gnomehall.server.connections.http import HttpConnection
+from gnomehall.server.limits import BACKLOG, KEPT_DESCRIPTORS, MESSAGE_BYTES, MOST_DESCRIPTORS, Limits
 from gnomehall.server.store.opening import prepare
 
 PING: Final = 20.0
@@ -39,7 +40,7 @@ def listen(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listening.bind((host, port))
-        listening.listen(2048)
+        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
         raise _cannot_listen(host, port, error) from None
@@ -91,6 +92,7 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
         uvicorn.Config(
             app,
             lifespan="on",
+            http=HttpConnection,
             ws=Connection,
             ws_max_size=MESSAGE_BYTES,
             ws_ping_interval=ping,
@@ -98,9 +100,34 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
             log_config=None,
             access_log=False,
             server_header=False,
+            backlog=BACKLOG,
             timeout_graceful_shutdown=5,
         )
     )
+
+
+def limits_for(listening: socket.socket) -> Limits:
+    """As many connections as there are descriptors for. Who listens on loopback is behind a proxy, or alone."""
+    descriptors = raise_descriptor_limit()
+    connections = max(descriptors - KEPT_DESCRIPTORS, descriptors // 2)
+    limits = Limits(connections=connections)
+    return replace(limits, per_address=None) if is_local(listening.getsockname()[0]) else limits
+
+
+def raise_descriptor_limit() -> int:
+    """How many file descriptors we may have open, once the system has been asked for more."""
+    if os.name != "posix":
+        return MOST_DESCRIPTORS
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
+    # Some systems give fewer than they say.
+    with contextlib.suppress(OSError, ValueError):
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return MOST_DESCRIPTORS if soft == resource.RLIM_INFINITY else min(soft, MOST_DESCRIPTORS)
 
 
 def run(config: Config, listening: socket.socket, announce: Callable[[], None]) -> None:
@@ -111,7 +138,7 @@ def run(config: Config, listening: socket.socket, announce: Callable[[], None]) 
     with sole_use(config.database) as file:
         prepare(file)
         announce()
-        running = server(App(replace(config, database=file)))
+        running = server(App(replace(config, database=file, limits=limits_for(listening))))
         running.run([listening])
         if not running.started:
             raise CannotServe("the server did not start; its log above says why")

@@ -19,6 +19,7 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from gnomehall.server import logs
+from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import Guard
 from gnomehall.server.connections.outbox import Outbox
@@ -46,13 +47,16 @@ class Application(Protocol):
     @property
     def guard(self) -> Guard: ...
 
+    @property
+    def admission(self) -> Admission: ...
+
 
 class Connection(asyncio.Protocol):
     """Handles messages one after another. Answers are never dropped; news of tables is, when they are not read."""
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
-        self._dispatcher = cast(Application, config.app).dispatcher
-        self._guard = cast(Application, config.app).guard
+        app = cast(Application, config.app)
+        self._dispatcher, self._guard, self._admission = app.dispatcher, app.guard, app.admission
         self._metrics = self._dispatcher.metrics
         self._limits = self._dispatcher.limits
         self._server = server_state
@@ -89,6 +93,7 @@ class Connection(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._server.connections.discard(cast(Any, self))
+        self._admission.leave(self._transport)
         if self._end_timer:
             self._end_timer.cancel()
         if self._ping_timer:

@@ -29,7 +29,7 @@ class Dispatcher:
         """Handle one message; whatever comes of it, the next one can be handled."""
         try:
             message = _decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self.refuse(listener, RequestRefused("bad-message", f"not a message of the protocol: {error}"))
             return
         table, request = getattr(message, "table", ""), getattr(message, "id", "")

@@ -10,6 +10,7 @@ from gnomehall.core.errors import BadNotation, IllegalAction
 from gnomehall.core.match import Match
 from gnomehall.core.state import NOBODY
 from gnomehall.server import protocol
+from gnomehall.server.limits import UNDONE_ENTRIES
 from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
 from gnomehall.server.tables.followers import Follower, Listener
@@ -168,7 +169,7 @@ class Table:
             seq=self.seq,
             view=broadcast.view(viewer),
             choices=choices,
-            log=[entry.to(viewer) for entry in timeline.log],
+            log=timeline.entries_before(self.seq + 1, viewer),
             undo=self.turn != NOBODY and timeline.undo_target(viewer) is not None,
             proposal=self.proposal,
         )
@@ -279,6 +280,8 @@ class Table:
             self._settle(protocol.Proposal(self._proposals, seat, target, people))
 
     def _target(self, timeline: Timeline, seat: int, to: int | None) -> int:
+        if timeline.undone >= UNDONE_ENTRIES:
+            raise RequestRefused("cannot-undo", "so much was undone at this table that no more can be", self.seq)
         if to is not None:
             if not timeline.stands(to):
                 raise RequestRefused(
