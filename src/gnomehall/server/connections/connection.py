@@ -56,7 +56,7 @@ class Connection(asyncio.Protocol):
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         app = cast(Application, config.app)
-        self._dispatcher, self._guard, self._admission = app.dispatcher, app.guard, app.admission
+        self._dispatcher, self._admission, self._guard = app.dispatcher, app.admission, app.guard
         self._metrics = self._dispatcher.metrics
         self._limits = self._dispatcher.limits
         self._server = server_state
