@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, DRAW, MENU, Deed, Frame, Step
+from gnomehall.core.state import CHANCE, DRAW, MENU, MORE, Deed, Frame, Step
 from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.mighty_gnomes.args import FREE, REWARD
 from gnomehall.games.mighty_gnomes.ids import book_id, reward_data
@@ -99,6 +99,7 @@ class AfterClaim(Step[Mighty]):
 
     name = "after-claim"
     rule = "MIG-Q47"
+    kind = MORE
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         actions: list[Action] = []
