@@ -179,11 +179,11 @@ def grant(s: Mighty, seat: Seat, reward: Reward) -> None:
     elif effect == DOES_STEPS:
         advance(s, seat, amount)
     elif effect == DOES_KEYS:
-        take_keys(s, seat, amount)
+        take_keys(s, seat, amount, "MIG-92")
     elif effect == DOES_DOUBLE:
         award(s, seat, FROM_BEDROOM, home.bedroom - 1, "MIG-94")
     elif effect == DOES_TOKENS:
-        receive(s, seat, amount)
+        receive(s, seat, amount, "MIG-92")
     elif effect == DOES_INVITE:
         s.push(INVITE, seat, REWARD)
     elif effect == DOES_POINTS:
