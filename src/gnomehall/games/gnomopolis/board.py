@@ -4,6 +4,7 @@ from typing import Final
 
 from gnomehall.core.state import NOBODY
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
+from gnomehall.core.vocabulary import Seat
 from gnomehall.core.words import Words
 from gnomehall.games.gnomopolis.edition import TYPES, GnomopolisEdition
 from gnomehall.games.gnomopolis.icons import WILD_ICONS
@@ -114,7 +115,7 @@ class Board:
 
     # --- districts --------------------------------------------------------------------------
 
-    def _district(self, view: GnomopolisView, seat: int, lit: set[str], whole: bool) -> Panel:
+    def _district(self, view: GnomopolisView, seat: Seat, lit: set[str], whole: bool) -> Panel:
         d = view.districts[seat]
         moves = seat == view.player
         own_lit = lit if moves else set[str]()

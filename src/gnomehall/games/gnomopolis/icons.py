@@ -4,8 +4,8 @@ from typing import Final
 
 from gnomehall.core.edition import Entry
 from gnomehall.games.gnomopolis import tables
-from gnomehall.games.gnomopolis.tables import LETTERS, Effect, Scroll
-from gnomehall.parts.counts import one, total
+from gnomehall.games.gnomopolis.tables import LETTERS, Effect, Payment, Scroll, ScrollNumber
+from gnomehall.parts.counts import Counts, one, total
 
 COLOUR_ICONS: Final = tuple(LETTERS)
 WILD_ICONS: Final = (*COLOUR_ICONS, "W")
@@ -13,7 +13,7 @@ LARGEST: Final = 9
 """No number on a card has two digits."""
 
 
-def icons(entry: Entry, field: str, allowed: tuple[str, ...], least: int = 0) -> int:
+def icons(entry: Entry, field: str, allowed: tuple[str, ...], least: int = 0) -> Counts:
     """Counts of colours; wild icons are counted next to them."""
     icons = entry.texts(field, allowed)
     if field in entry.data:
@@ -26,9 +26,9 @@ def check_size(entry: Entry, field: str, size: int, least: int) -> None:
         entry.wrong(field, f"must be {least} to {LARGEST} gnomes, not {size}")
 
 
-def scrolls(top: Entry, entries: list[Entry], boards: int) -> tuple[list[Scroll], int]:
+def scrolls(top: Entry, entries: list[Entry], boards: int) -> tuple[list[Scroll], ScrollNumber]:
     made: list[Scroll] = []
-    caravans: list[int] = []
+    caravans: list[ScrollNumber] = []
     first = 0
     for i, entry in enumerate(entries):
         if i < boards and entry.flag("caravan"):
@@ -43,7 +43,7 @@ def scrolls(top: Entry, entries: list[Entry], boards: int) -> tuple[list[Scroll]
     return made, caravans[0] if caravans else 0
 
 
-def _scroll(entry: Entry, first: int) -> Scroll:
+def _scroll(entry: Entry, first: Payment) -> Scroll:
     gnomes, wilds, lying, coins, helpers = _cost(entry)
     effects = _effects(entry)
     icons = total(gnomes) + wilds
