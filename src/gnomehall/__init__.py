@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from gnomehall.library import BadNotation as BadNotation
     from gnomehall.library import BadRecord as BadRecord
     from gnomehall.library import BadSetup as BadSetup
-    from gnomehall.library import Bot as Bot
     from gnomehall.library import CannotUndo as CannotUndo
     from gnomehall.library import GnomehallError as GnomehallError
     from gnomehall.library import IllegalAction as IllegalAction
     from gnomehall.library import Match as Match
+    from gnomehall.library import NamedBot as NamedBot
     from gnomehall.library import Simulation as Simulation
     from gnomehall.library import Table as Table
     from gnomehall.library import bot as bot
@@ -32,11 +32,11 @@ __all__ = [
     "BadNotation",
     "BadRecord",
     "BadSetup",
-    "Bot",
     "CannotUndo",
     "GnomehallError",
     "IllegalAction",
     "Match",
+    "NamedBot",
     "Simulation",
     "Table",
     "__version__",

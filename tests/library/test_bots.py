@@ -22,7 +22,7 @@ def test_a_bot_chooses_the_same_again() -> None:
 
 
 def test_a_bot_is_known_by_its_name() -> None:
-    assert repr(gnomehall.bot("hard", timed=True)) == "<Bot hard, timed>"
+    assert repr(gnomehall.bot("hard", timed=True)) == "<NamedBot hard, timed>"
     with pytest.raises(UnknownBot, match="no bot 'best'; the bots are random"):
         gnomehall.bot("best")
 

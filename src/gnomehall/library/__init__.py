@@ -9,7 +9,7 @@ from gnomehall.core.errors import IllegalAction as IllegalAction
 from gnomehall.core.vocabulary import CHANCE as CHANCE
 from gnomehall.core.vocabulary import NOBODY as NOBODY
 from gnomehall.core.vocabulary import SPECTATOR as SPECTATOR
-from gnomehall.library.bots import Bot as Bot
+from gnomehall.library.bots import NamedBot as NamedBot
 from gnomehall.library.bots import bot as bot
 from gnomehall.library.match import Match as Match
 from gnomehall.library.match import load as load

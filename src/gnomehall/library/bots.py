@@ -18,7 +18,7 @@ class NotAsked(GnomehallError):
     """A player is to choose when no player decides."""
 
 
-class Bot:
+class NamedBot:
     """A bot by its name, for any game. It knows what the seat that decides may know, and nothing else."""
 
     def __init__(self, name: str, timed: bool = False) -> None:
@@ -28,7 +28,7 @@ class Bot:
         self.timed = timed
 
     def __repr__(self) -> str:
-        return f"<Bot {self.name}{', timed' if self.timed else ''}>"
+        return f"<NamedBot {self.name}{', timed' if self.timed else ''}>"
 
     def choose(self, match: "Match") -> str:
         """The move that it would make now; nothing is played."""
@@ -48,10 +48,10 @@ class Bot:
         return action
 
 
-def bot(name: str, timed: bool = False) -> Bot:
+def bot(name: str, timed: bool = False) -> NamedBot:
     """A bot by its name: random, greedy, easy, medium, hard, or `ismcts:500` for 500 iterations a move.
 
     A level thinks for all its iterations, however long that takes, so that its moves can be repeated. With `timed` it
     stops when the time of its level is up, as at a table.
     """
-    return Bot(name, timed)
+    return NamedBot(name, timed)

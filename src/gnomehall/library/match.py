@@ -19,7 +19,7 @@ from gnomehall.core.view import Drawing, View
 from gnomehall.core.vocabulary import CHANCE, SPECTATOR, Action, Viewer
 from gnomehall.core.words import Words
 from gnomehall.drawing import WIDTH, draw_html, draw_text
-from gnomehall.library.bots import Bot
+from gnomehall.library.bots import NamedBot
 from gnomehall.words import FALLBACK
 
 Chance = Literal["roll", "hold"]
@@ -92,12 +92,12 @@ class Match(core.Match):
                 return move
         raise CannotUndo("nothing")
 
-    def finish(self, bots: str | Bot | Sequence[str | Bot]) -> Result:
+    def finish(self, bots: str | NamedBot | Sequence[str | NamedBot]) -> Result:
         """Play to the end, with one bot in all seats or one for each, and roll all chance; how it ended."""
-        given = [bots] * self.setup.seats if isinstance(bots, str | Bot) else list(bots)
+        given = [bots] * self.setup.seats if isinstance(bots, str | NamedBot) else list(bots)
         if len(given) != self.setup.seats:
             raise BadSetup(f"there are {self.setup.seats} seats, but {len(given)} bots")
-        seated = [Bot(bot) if isinstance(bot, str) else bot for bot in given]
+        seated = [NamedBot(bot) if isinstance(bot, str) else bot for bot in given]
         while not self.over:
             if self.state.player() == CHANCE:
                 self.roll()
