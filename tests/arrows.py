@@ -28,12 +28,15 @@ ALLOWED: dict[str, frozenset[str]] = {
     "server/limits": frozenset(),
     "server/logs": frozenset(),
     "files": frozenset({"core"}),
+    "drawing": frozenset({"core"}),
+    "library": frozenset({"core", "bots", "registry", "words", "sim", "files", "drawing"}),
     "cli": frozenset(
-        {"core", "parts", "games/*", "bots", "registry", "words", "sim", "server", "server/limits", "files", ""}
+        {"core", "parts", "games/*", "bots", "registry", "words", "sim"}
+        | {"server", "server/limits", "files", "drawing", ""}
     ),
     "__main__": frozenset({"cli"}),
-    # The package itself tells its version and which build it is.
-    "": frozenset({"core"}),
+    # The package itself tells its version and which build it is, and is where people find the library.
+    "": frozenset({"core", "library"}),
 }
 
 PURE = ("core", "parts", "games", "bots")

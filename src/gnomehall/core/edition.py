@@ -10,7 +10,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from gnomehall.core.errors import BadEdition
 
@@ -46,7 +46,7 @@ _STRING_OR_COMMENT: Final = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Edition:
     """The components of one game. A game adds the tables its states share."""
 
@@ -55,6 +55,16 @@ class Edition:
     """A hash of the content: comments and layout of the file make no difference."""
     text: str
     """The file as it was read."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} '{self.name}' {self.digest}>"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        """An edition never changes, so that all who copy it share it."""
+        return self
 
 
 def digest_of(data: dict[str, Any]) -> str:

@@ -1,8 +1,11 @@
 """The position of a game, and the decisions that wait in it."""
 
+import hashlib
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from gnomehall.core import position
+from gnomehall.core.edition import Edition
 from gnomehall.core.event import EVERYONE, Event
 from gnomehall.core.mypyc import mypyc_attr
 from gnomehall.core.rng import Rng
@@ -30,6 +33,14 @@ ONLY: Final = 0
 """The answer of a step that asks nothing."""
 
 S = TypeVar("S", bound="State")
+
+BESIDES: Final = ("seats", "todo", "log", "_found")
+"""Attributes of a state that its contents leave out: the first two stand before them, the others are no position."""
+
+
+def name_decider(who: Decider) -> str:
+    """Who decides, for people who read a `repr`."""
+    return "chance" if who == CHANCE else "nobody" if who == NOBODY else f"seat {who}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,6 +115,9 @@ class Frame:
         self.step: Final = step
         self.player: Final = player
         self.arg: Final = arg
+
+    def __repr__(self) -> str:
+        return f"<Frame {self.step.name}, {name_decider(self.player)}, arg {self.arg}>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -206,6 +220,44 @@ class State(ABC):
     @abstractmethod
     def copy(self) -> "State":
         """An independent position, without a log."""
+
+    def edition(self) -> Edition:
+        """The components that it is played with; without them there is no `bytes` form, key, hash or equality."""
+        raise NotImplementedError(f"{type(self).__name__} does not tell its edition")
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> "State":
+        return self.copy()
+
+    def __bytes__(self) -> bytes:
+        """The position in as few bytes as are needed, equal for equal positions and in both builds.
+
+        `Game.restore` reads it. It holds what is hidden too, so it is for the table and not for a player.
+        """
+        frames = [[f.step.name, f.player, f.arg] for f in self.todo]
+        found = [getattr(self, name) for name in position.attributes_of(self, BESIDES)]
+        own = [position.contents_of(value) for value in found if position.is_plain(value)]
+        return position.write([self.edition().digest, self.seats, frames, own])
+
+    def key(self) -> bytes:
+        """16 bytes that stand for the position, in every process and build: for tables of positions already seen."""
+        return hashlib.blake2b(bytes(self), digest_size=16).digest()
+
+    def __hash__(self) -> int:
+        """A state that lies in a set or a dict must not be played on; keep a copy there, or its key."""
+        return hash(self.key())
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same position of the same game; who watches makes no difference."""
+        return self is other or (type(self) is type(other) and bytes(self) == bytes(other))
+
+    def __repr__(self) -> str:
+        """What is open to all: the rest would give secrets away in a log or a traceback."""
+        scores = " ".join([str(score) for score in self.scores()])
+        asks = f"{name_decider(self.player())} decides ({self.asked()})" if self.todo else f"over: {self.ending()}"
+        return f"<{type(self).__name__}: {self.seats} seats, round {self.round()}, {asks}, scores {scores}>"
 
     @abstractmethod
     def determinize(self, viewer: Viewer, rng: Rng) -> "State":

@@ -23,6 +23,8 @@ from gnomehall.parts import counts
 class GnomeVillage(Game[Village, VillageEdition]):
     meta = META
     steps = STEPS
+    state = Village
+    pieces = (lambda: Player(Ground([])), lambda: Ground([]))
     _faces = VillageFaces()
 
     def faces(self) -> VillageFaces:

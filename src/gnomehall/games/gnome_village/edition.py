@@ -26,7 +26,7 @@ class Road:
     drawn: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class VillageEdition(Edition):
     tables: Tables
     shapes: tuple[Road, ...]

@@ -18,7 +18,7 @@ from gnomehall.games.mighty_gnomes.tables import DRUID, MOST_SEATS, SAND, STACK_
 from gnomehall.parts import counts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class MightyEdition(Edition):
     tables: Tables
     pieces: dict[str, int]

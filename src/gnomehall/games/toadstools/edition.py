@@ -7,7 +7,7 @@ from gnomehall.games.toadstools.steps import PLANT
 from gnomehall.games.toadstools.tables import KINDS, Tables
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ToadstoolsEdition(Edition):
     ids: list[str]
     """The kinds of mushrooms."""

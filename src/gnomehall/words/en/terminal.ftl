@@ -249,6 +249,7 @@ must-be-between = must be from { $least } to { $most }, not { $given }
 error-usage = { $reason }; see { $command } --help
 error-unknown-word = '{ $word }' is not understood{ $near }; see { $command } --help
 error-no-command = there is no command '{ $command }'{ $near } (commands: { $known })
+error-no-extra = '{ $command }' needs more than the library ({ $module } is not installed): pip install 'gnomehall[{ $extra }]'
 error-no-language = there is no language '{ $name }'; the languages are { $known }
 error-no-game = there is no game '{ $name }'{ $near } (games: { $known })
 error-which-game = which game? Name one of 'gnomehall games', or --load FILE

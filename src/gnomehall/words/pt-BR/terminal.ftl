@@ -249,6 +249,7 @@ must-be-between = precisa ser de { $least } a { $most }, não { $given }
 error-usage = { $reason }; veja { $command } --help
 error-unknown-word = não entendo '{ $word }'{ $near }; veja { $command } --help
 error-no-command = não existe o comando '{ $command }'{ $near } (comandos: { $known })
+error-no-extra = '{ $command }' precisa de mais do que a biblioteca ({ $module } não está instalado): pip install 'gnomehall[{ $extra }]'
 error-no-language = não existe o idioma '{ $name }'; os idiomas são { $known }
 error-no-game = não existe o jogo '{ $name }'{ $near } (jogos: { $known })
 error-which-game = qual jogo? Diga um de 'gnomehall games', ou --load FILE
