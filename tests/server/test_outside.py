@@ -64,7 +64,7 @@ def test_who_waits_too_long_is_told_so_and_what_was_given_up_still_counts(
     async def scenario(server: Running) -> None:
         until = threading.Event()
         try:
-            for said in ("too long", "too many"):
+            for said in ("too long", "too much"):
                 with pytest.raises(Exception, match=said):
                     await server.hall.outside.run(until.wait)
         finally:

@@ -22,7 +22,7 @@ class OutsideWork:
     async def run(self, work: Callable[..., T], *args: object) -> T:
         """What comes of the work, or a refusal: a thread can't be stopped, but nobody need wait for it."""
         if self._under_way >= limits.OUTSIDE_QUEUE:
-            raise RequestRefused("busy", "too many editions are being read; try again in a moment")
+            raise RequestRefused("busy", "too much waits to be read; try again in a moment")
         self._under_way += 1
         future = self._pool.submit(work, *args)
         future.add_done_callback(self._done)
