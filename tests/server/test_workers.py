@@ -239,15 +239,10 @@ async def test_a_thought_about_a_position_that_was_left_is_withdrawn(server: Run
 async def test_a_fault_in_telling_a_move_leaves_no_bot_unasked(server: Running) -> None:
     made = await server.open(ME, BOT)
     table = await server.table(made)
-    tell = table._tell
-
-    def fail_once() -> None:
-        table._tell = tell  # type: ignore[method-assign]  # as it was
-        raise KeyError("a fault of ours")
-
+    assert table.broadcast
     async with server.player(made, made["mine"][0]["token"]) as player:
-        table._tell = fail_once  # type: ignore[method-assign]  # a fault of ours
-        assert (await player.play())["seq"] == 1
+        with patch.object(table.broadcast, "moved", side_effect=KeyError("a fault of ours")):
+            assert (await player.play())["seq"] == 1
         while table.seq < 2:
             await asyncio.sleep(0.01)
 

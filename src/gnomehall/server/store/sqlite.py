@@ -111,9 +111,10 @@ class SqliteStore:
 
     def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":
         """Who stops waiting does not make the write undone: it is gathered already."""
-        if self._closed:
-            raise StoreFailed("the store is closed")
         write = _Write(statements, self._loop.create_future())
+        if self._closed:
+            write.done.set_exception(StoreFailed("the store is closed"))
+            return write.done
         self._gathered.append(write)
         if not self._committing:
             # After a quiet moment at once, with what else is asked for in this turn of the event loop.

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import NamedTuple, Protocol
 
@@ -13,7 +13,7 @@ from gnomehall.server import protocol
 from gnomehall.server.limits import UNDONE_ENTRIES
 from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
-from gnomehall.server.tables.followers import Follower, Listener
+from gnomehall.server.tables.followers import Follower, Followers, Listener
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
 from gnomehall.server.tables.seats import WATCHER, Role, role_of
 from gnomehall.server.tables.table_info import table_info
@@ -64,7 +64,7 @@ class Table:
         self.timeline = timeline if isinstance(timeline, Timeline) else None
         self.reason = timeline if isinstance(timeline, str) else ""
         self.broadcast = Broadcast(timeline) if isinstance(timeline, Timeline) else None
-        self.followers: dict[Listener, Follower] = {}
+        self.followers = Followers()
         self.proposal: protocol.Proposal | None = None
         self._proposals = 0
 
@@ -87,8 +87,7 @@ class Table:
         return BotTurn(self.seq, turn, bot) if bot else None
 
     def info(self) -> protocol.TableInfo:
-        here = {f.viewer for f in self.followers.values()}
-        return table_info(self.row, self.entries[-1], self.reason, here)
+        return table_info(self.row, self.entries[-1], self.reason, self.followers.viewers())
 
     def game(self) -> Timeline:
         """The timeline of a table that can be played on or looked at."""
@@ -148,7 +147,7 @@ class Table:
     def drop(self, client: Listener) -> None:
         client.tables.pop(self.id, None)
         if self.followers.pop(client, None) and self.broadcast:
-            self.broadcast.keep({follower.viewer for follower in self.followers.values()})
+            self.broadcast.keep(self.followers.viewers())
 
     def _sync(self, client: Listener) -> None:
         if not client.accepts_sync(self.id):
@@ -177,10 +176,7 @@ class Table:
 
     def announce(self, but: Listener | None = None) -> None:
         """Tell all who follow what the table is like now."""
-        data = encode(protocol.Info(self.id, self.info()))
-        for client in self.followers:
-            if client is not but:
-                client.push(self.id, data)
+        self.followers.push(self.id, encode(protocol.Info(self.id, self.info())), but)
 
     # --- moves ------------------------------------------------------------------------------
 
@@ -226,12 +222,7 @@ class Table:
         row = None
         if draft.match.over:
             row = replace(self.row, state="over", result=result_of(draft.match))
-        try:
-            await self.hall.store.append(self.id, draft.entry, row)
-        except StoreFailed:
-            raise RequestRefused(
-                "busy", "it could not be written down, so nothing was done; try again", self.seq
-            ) from None
+        await self._write(self.hall.store.append(self.id, draft.entry, row))
         timeline = self.game()
         timeline.commit(draft)
         self.entries = timeline.entries
@@ -239,7 +230,8 @@ class Table:
         self.hall.count_entry("undo" if draft.entry.undo is not None else "move")
         try:
             acknowledge(self.seq)
-            self._tell()
+            assert self.broadcast
+            self.followers.tell_entry(self.id, self.broadcast, self.turn)
             self._settle(None)
             if row:
                 self.announce()
@@ -247,16 +239,12 @@ class Table:
             # A fault in telling must not leave the next bot unasked: the move is made.
             self.hall.turned(self)
 
-    def _tell(self) -> None:
-        assert self.broadcast
-        marks: dict[int, set[int]] = {}
-        for follower in self.followers.values():
-            marks.setdefault(follower.viewer, set()).add(follower.mark)
-        sent, mark = self.broadcast.moved(self.id, marks)
-        for client, follower in self.followers.items():
-            client.push(self.id, sent[follower.viewer, follower.mark])
-            if follower.viewer == self.turn:
-                follower.mark = mark
+    async def _write(self, written: Awaitable[None]) -> None:
+        try:
+            await written
+        except StoreFailed:
+            reason = "it could not be written down, so nothing was done; try again"
+            raise RequestRefused("busy", reason, self.seq) from None
 
     # --- undo -------------------------------------------------------------------------------
 
@@ -313,9 +301,7 @@ class Table:
         """Put a proposal on the table, or take it off."""
         if proposal != self.proposal:
             self.proposal = proposal
-            data = encode(protocol.Proposed(self.id, proposal))
-            for client in self.followers:
-                client.push(self.id, data)
+            self.followers.push(self.id, encode(protocol.Proposed(self.id, proposal)))
 
     # --- the past ---------------------------------------------------------------------------
 
@@ -329,12 +315,7 @@ class Table:
 
     async def change(self, row: TableRow, add: list[Grant] | None = None, drop: list[Grant] | None = None) -> None:
         """Write down what is not an entry, and tell. The caller holds the lock."""
-        try:
-            await self.hall.store.update(row, add or [], drop or [])
-        except StoreFailed:
-            raise RequestRefused(
-                "busy", "it could not be written down, so nothing was done; try again", self.seq
-            ) from None
+        await self._write(self.hall.store.update(row, add or [], drop or []))
         self.row = row
         gone = {grant.hash for grant in drop or []}
         self.grants = [grant for grant in self.grants if grant.hash not in gone] + (add or [])
@@ -344,10 +325,9 @@ class Table:
     def expel(self, seat: int) -> None:
         """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""
         self._settle(None)
-        data = encode(protocol.Parted(self.id))
         for client in [c for c, f in self.followers.items() if f.viewer == seat]:
             self.drop(client)
-            client.answer(data)
+            client.answer(encode(protocol.Parted(self.id)))
 
 
 def _now() -> int:
