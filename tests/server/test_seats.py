@@ -37,13 +37,23 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/analysis", None, frozenset()),
     ("GET", "/analysis/progress", None, KNOWN),
     ("GET", "/lesson", None, KNOWN),
+    ("GET", "/log?before=9", None, KNOWN),
     ("POST", "/continue", {"seq": 0, "seat": 0, "bot": "random"}, frozenset()),
     ("POST", "/leave", None, frozenset({"seat"})),
     ("POST", "/seats/0", {"bot": "random"}, frozenset({"host"})),
     ("POST", "/public", {"public": False}, frozenset({"host"})),
     ("POST", "/close", None, frozenset({"host"})),
 ]
-WATCHED = ("", "/edition", "/sheet", "/drawing?language=pt-BR", "/positions/0", "/lesson", "/analysis/progress")
+WATCHED = (
+    "",
+    "/edition",
+    "/sheet",
+    "/drawing?language=pt-BR",
+    "/positions/0",
+    "/lesson",
+    "/log?before=9",
+    "/analysis/progress",
+)
 """What strangers may ask about a public table."""
 # The same once the game is over.
 AFTERWARDS: list[tuple[str, str, Json | None, frozenset[str]]] = [
