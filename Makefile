@@ -6,7 +6,7 @@ JOBS ?= 2
 GAME ?= gnomopolis
 
 SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/gnomehall/web/*')
-# What runs on the compiled build too: everything that plays by the rules, and the server, part of which is compiled, but for
+# What runs on the compiled build too: everything that plays by the rules, the server with its tables too, but for
 # the long test that kills it: the store is the same in both.
 COMPILED_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots tests/server
 QUICK_TESTS := tests/test_arrows.py tests/core tests/parts tests/games tests/golden

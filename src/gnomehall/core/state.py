@@ -8,11 +8,13 @@ from gnomehall.core.mypyc import mypyc_attr
 from gnomehall.core.rng import Rng
 from gnomehall.core.vocabulary import CHANCE as CHANCE
 from gnomehall.core.vocabulary import NOBODY as NOBODY
-from gnomehall.core.vocabulary import Action, Decider, Plain, Viewer
+from gnomehall.core.vocabulary import Action, Decider, Plain, Seat, Viewer
 
 # What kind of question a step asks.
 MENU: Final = "menu"
 """The menu of a turn: always asked."""
+MORE: Final = "more"
+"""Whether the player does more, or stops: asked as long as there is something to do, and all before it is complete."""
 QUESTION: Final = "question"
 PART: Final = "part"
 """A later part of a choice of which nothing has happened yet."""
@@ -43,7 +45,7 @@ class Step(ABC, Generic[S]):
     rule: ClassVar[str]
     """The rule behind the question."""
     kind: ClassVar[str] = QUESTION
-    """MENU, QUESTION, PART, DRAW or DEED."""
+    """MENU, MORE, QUESTION, PART, DRAW or DEED."""
     verb: ClassVar[str] = ""
     """The first word of its moves, where they all have the same one."""
 
@@ -124,6 +126,22 @@ class State(ABC):
     def asked(self) -> str:
         """The name of the step that is asked now, empty when the game is over."""
         return self.todo[-1].step.name if self.todo else ""
+
+    def is_move_complete(self, seat: Seat) -> bool:
+        """Whether all that came of the last move of a seat has happened.
+
+        So it has when the seat, or another, chooses freely again (MENU or MORE), and when nothing that waits is for
+        the seat. Until then, its questions, those that others answer in between and the draws belong to the move.
+        """
+        if not self.todo:
+            return True
+        kind = self.todo[-1].step.kind
+        if kind in (MENU, MORE):
+            return True
+        for f in self.todo:
+            if f.player == seat:
+                return False
+        return True
 
     def legal_actions(self) -> list[Action]:
         """What may be chosen now, ascending and distinct, empty only when the game is over."""

@@ -1,4 +1,4 @@
-"""Gnome Village: lay Roads and buildings, send gnomes to work, and house five of them."""
+"""Gnome Village: lay Roads and buildings, send gnomes to work; most points win when a village has five."""
 
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.game import Game, Setup

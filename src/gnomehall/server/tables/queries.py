@@ -7,11 +7,11 @@ from typing import Final, TypeVar
 from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
 from gnomehall.core.rng import Rng
-from gnomehall.core.state import State
 from gnomehall.server import protocol
 from gnomehall.server.tables.ahead import look_ahead
 from gnomehall.server.tables.bot_turns import question_for
 from gnomehall.server.tables.lobby import Lobby
+from gnomehall.server.tables.outcomes import find_changes
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.table import Table
 from gnomehall.server.tables.timeline import record_of
@@ -22,9 +22,6 @@ T = TypeVar("T")
 
 KEPT: Final = 200
 """Analyses and hints that are remembered: a game that is over does not change, nor does a position."""
-
-QUESTIONS: Final = 2
-"""How many questions that follow upon a choice are answered in every way to see what it scores."""
 
 
 class Queries:
@@ -60,12 +57,10 @@ class Queries:
             return protocol.Look()
         # What a choice leads to may hang on what is hidden from the seat, so it is tried on what they may believe.
         believed = s.determinize(seat, Rng(0))
-        now = believed.scores()[seat]
-        changes: set[int] = set()
-        for choice in faces.choices(s):
-            if thing in choice.touches:
-                changes |= {points - now for points in find_outcomes(believed, choice.action, seat)}
-        return protocol.Look(tuple(sorted(changes)), None if changes else faces.why_unavailable(s, thing))
+        actions = [choice.action for choice in faces.choices(s) if thing in choice.touches]
+        if not actions:
+            return protocol.Look(refusal=faces.why_unavailable(s, thing))
+        return protocol.Look(tuple(find_changes(believed, actions, seat)))
 
     async def ahead(self, name: str, token: str, moves: list[str]) -> protocol.Ahead:
         table, role = await self.lobby.seated(name, token)
@@ -114,19 +109,6 @@ def _keep(kept: OrderedDict[str, T], name: str, found: T) -> T:
     kept[name] = found
     if len(kept) > KEPT:
         kept.popitem(last=False)
-    return found
-
-
-def find_outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> set[int]:
-    """The points a seat may have once it has chosen and answered what the choice asks."""
-    after = s.copy()
-    after.apply(action)
-    answered = after.player() != seat or after.todo[-1].step is s.todo[-1].step
-    if answered or not questions:
-        return {after.scores()[seat]}
-    found: set[int] = set()
-    for answer in after.legal_actions():
-        found |= find_outcomes(after, answer, seat, questions - 1)
     return found
 
 

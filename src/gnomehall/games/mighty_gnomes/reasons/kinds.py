@@ -31,6 +31,7 @@ RULES: Final = {
     "no-ladder-yet": "MIG-50",
     "out-of-reach": "MIG-51",
     "other-column": "MIG-47",
+    "golden-below": "MIG-52",
     "bookmark": "MIG-52",
     "no-effect": "MIG-Q31",
     # Free actions.
@@ -44,6 +45,7 @@ RULES: Final = {
     "acted": "MIG-123",
     "acts-once": "MIG-123",
     "trade-price": "MIG-70",
+    "trade-prices": "MIG-70",
     "bag": "MIG-Q41",
     # Placing.
     "place-first": "MIG-Q12",

@@ -4,7 +4,7 @@ from typing import Final
 
 from gnomehall.core.view import Refusal
 from gnomehall.core.vocabulary import Action
-from gnomehall.games.mighty_gnomes.ids import LADDER_IDS, SIDES, TILES, TOKEN_IDS, TRACKS, WAYS
+from gnomehall.games.mighty_gnomes.ids import LADDER_IDS, SIDES, TILES, TOKEN_IDS, TRACKS, WAYS, token_ids
 from gnomehall.games.mighty_gnomes.reasons.kinds import refuse
 from gnomehall.games.mighty_gnomes.reasons.moves import MENUS, why_not
 from gnomehall.games.mighty_gnomes.state import Mighty
@@ -126,8 +126,19 @@ def _gnome(s: Mighty, name: str) -> Refusal | None:
     if s.todo[-1].step is REFRESH:
         return _why(s, REFRESHES + gnome)
     if s.tables.edition.trades[gnome]:
-        return _why(s, TRADES + 2 * gnome)
+        return _trades(s, gnome)
     return refuse("druid-later" if s.tables.gnome_ability[gnome] == DOES_TILE else "acts-once")
+
+
+def _trades(s: Mighty, gnome: int) -> Refusal | None:
+    """Where neither payment is there, both are named."""
+    one, other = _why(s, TRADES + 2 * gnome), _why(s, TRADES + 2 * gnome + 1)
+    if one is None or other is None:
+        return None
+    gives, instead = s.tables.trade_gives[2 * gnome], s.tables.trade_gives[2 * gnome + 1]
+    if one.kind == other.kind == "trade-price" and gives != instead:
+        return refuse("trade-prices", tokens=token_ids(gives), gives=token_ids(instead))
+    return one
 
 
 def _exchange(s: Mighty, name: str) -> Refusal:
