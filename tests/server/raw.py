@@ -8,15 +8,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
-from websockets.frames import Frame, Opcode
+from websockets.frames import Opcode
 
 from gnomehall.server.connections.connection import Connection
 from tests.server.halls import PATIENCE, Json, Running
 
 
 def frame(opcode: Opcode, data: bytes = b"", fin: bool = True) -> bytes:
-    """A frame as a client sends it."""
-    return Frame(opcode, data, fin).serialize(mask=True)
+    """A frame as a client sends it, whether or not the protocol allows it; its mask is zero."""
+    size = len(data)
+    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return bytes([fin << 7 | opcode]) + length + bytes(4) + data
 
 
 def text(**message: Any) -> bytes:

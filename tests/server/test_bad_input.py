@@ -45,13 +45,9 @@ async def test_bytes_that_are_no_text_and_deep_nesting_are_answered(server: Runn
     deep = [b"[" * 7000 + b"]" * 7000, b'{"a":' * 2500 + b"1" + b"}" * 2500]
     for where in (b"%s", b'{"x":%s,"type":"ping"}', b'{"type":"ping","at":%s}', b'{"type":"join","table":%s}'):
         deep += [where % nested for nested in deep[:2]]
-    no_text = [
-        b'{"type":"join","table":"%s"}' % odd for odd in (b"\xff", b"\xc0\x80", b"\\ud800", b"\xed\xa0\x80", b"\0")
-    ]
-    no_text += [b'{"type":"ping","%s":1}' % odd for odd in (b"\xff", b"\\ud800")] + [
-        b'{"\xff":1,"type":"ping"}',
-        b"\xff",
-    ]
+    odd = (b"\xff", b"\xc0\x80", b"\\ud800", b"\xed\xa0\x80", b"\0")
+    no_text = [b'{"type":"join","table":"%s"}' % one for one in odd] + [b'{"type":"ping","%s":1}' % one for one in odd]
+    no_text += [b'{"\xff":1,"type":"ping"}', b"\xff"]
     async with Raw.open(server) as raw:
         for kind in (Opcode.TEXT, Opcode.BINARY):
             for data in deep + no_text:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import resource
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -80,6 +81,16 @@ async def test_half_a_request_after_a_whole_one_does_not_stay_open_either(server
             await reader.readuntil(b"\r\n\r\n")
             writer.write(b"GET")
             await read_all(reader)
+
+
+@served()
+async def test_a_socket_stays_open(server: Running) -> None:
+    with hasty():
+        async with server.connection() as socket:
+            # Longer than any part of a request may take.
+            await asyncio.sleep(0.6)
+            await socket.send('{"type":"ping","at":7}')
+            assert json.loads(await socket.recv())["at"] == 7
 
 
 @served()

@@ -57,7 +57,11 @@ class HttpConnection(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        self._watch()
+        # The transport of a socket is another's by now.
+        if self.transport.get_protocol() is self:
+            self._watch()
+        else:
+            self._give(None)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
