@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from gnomehall import registry
-from gnomehall.core.state import DRAW, Deed
+from gnomehall.core.state import DEED, DRAW
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import LIT, SEE, lit, open_table, settle
 from tests.e2e.mighty import PROMPTS, asked, generous, play_on
@@ -20,7 +20,7 @@ PARTS = 3
 
 def questions(game: str) -> set[str]:
     """The steps of a game that are put to players."""
-    return {step.name for step in registry.game(game).steps if step.kind != DRAW and not isinstance(step, Deed)}
+    return {step.name for step in registry.game(game).steps if step.kind not in (DRAW, DEED)}
 
 
 def reload_and_compare(page: Page, when: str) -> set[str]:

@@ -16,6 +16,7 @@ from websockets.frames import Frame, Opcode
 
 from gnomehall.server.connections import connection as connection_module
 from gnomehall.server.connections.connection import Connection
+from gnomehall.server.connections.guard import Guard
 from gnomehall.server.limits import READ_BYTES, WRITE_BYTES, Limits, TokenBucket
 from tests.server.halls import BUSY, ME, PATIENCE, Running, running, served
 from tests.server.raw import Raw, frame, join, unsent
@@ -179,7 +180,7 @@ def test_a_client_that_asks_and_never_reads_is_disconnected(flood: bytes, tmp_pa
 
 @served()
 async def test_a_handshake_that_fails_leaves_no_connection(server: Running) -> None:
-    with mock.patch.object(connection_module, "same_origin", side_effect=ValueError("odd")):
+    with mock.patch.object(Guard, "why_not", side_effect=ValueError("odd")):
         lost: list[Connection] = []
         with mock.patch.object(Connection, "connection_lost", lambda self, exc: lost.append(self)):
             with pytest.raises((InvalidMessage, OSError)):

@@ -12,7 +12,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from gnomehall import registry
-from gnomehall.core.state import Deed
+from gnomehall.core.state import DEED
 from gnomehall.words import FALLBACK, LANGUAGES
 from gnomehall.words.catalogue import SHELL, source
 
@@ -62,7 +62,7 @@ def test_no_message_of_a_game_hides_one_of_the_shell(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_every_step_is_asked_in_words(game: str, language: str) -> None:
-    asked = [step for step in registry.game(game).steps if not isinstance(step, Deed)]
+    asked = [step for step in registry.game(game).steps if step.kind != DEED]
     assert {f"prompt-{step.name}" for step in asked} <= set(messages(language, game))
 
 

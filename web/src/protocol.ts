@@ -212,7 +212,7 @@ export interface Option {
 
 export interface StepInfo {
   rule: string;
-  kind: 'menu' | 'question' | 'part' | 'draw';
+  kind: 'menu' | 'more' | 'question' | 'part' | 'draw';
 }
 
 export interface BotInfo {
@@ -353,13 +353,13 @@ export interface Span {
   thing: string;
 }
 
-export interface Hint {
+export interface HintOut {
   seq: number;
-  ideas: Idea[];
+  ideas: IdeaOut[];
   chances: number[];
 }
 
-export interface Idea {
+export interface IdeaOut {
   move: string;
   value: number;
   low: number;
@@ -372,14 +372,14 @@ export interface Look {
 }
 
 export interface AnalysisOut {
-  moments: Moment[];
+  moments: MomentOut[];
   final: number[];
   turns: TurningPoint[];
-  slips: Slip[];
+  slips: SlipOut[];
   unit: 'chance' | 'points';
 }
 
-export interface Moment {
+export interface MomentOut {
   seq: number;
   seat: number;
   chances: number[];
@@ -397,7 +397,7 @@ export interface TurningPoint {
   after: number;
 }
 
-export interface Slip {
+export interface SlipOut {
   seq: number;
   seat: number;
   played: Choice;

@@ -28,6 +28,58 @@ KEPT_DESCRIPTORS: Final = BACKLOG + 128
 MOST_DESCRIPTORS: Final = 65536
 """As many are asked for where the system gives any number."""
 
+# --- thinking -----------------------------------------------------------------------------------
+
+THOUGHTS_OF_A_CLIENT: Final = 8
+"""Hints and analyses that one address may wait for at once: a class behind one router, but not a flood."""
+ATTEMPTS: Final = 3
+"""How often a question is put to a worker in a row before whoever asked is told that it failed."""
+PAUSE_BETWEEN_ATTEMPTS: Final = 0.2
+"""Seconds before the third attempt: a question that kills its workers must not keep a processor busy with starting
+them. The second comes at once: mostly an idle worker was gone."""
+START_SECONDS: Final = 60.0
+"""Seconds that a worker has to start; it reads a lot of code, which takes long on a busy machine."""
+SILENT_SECONDS: Final = 20.0
+"""Seconds that a worker may say nothing before it is replaced: no decision takes longer than 1 s by its own clock."""
+OVERDUE_SECONDS: Final = 5.0
+"""Seconds after which a silent worker holds up nobody else: its place in the pool goes to another one."""
+BOT_RETRY_SECONDS: Final = 1.0
+"""Seconds until a bot that could not be asked is asked again, the first time; twice as many each time after that."""
+BOT_RETRY_MOST: Final = 30.0
+"""Seconds between two attempts at most."""
+WATCHDOG_SECONDS: Final = 5.0
+"""How often the watchdog looks for tables where it is a bot's turn and nobody asks it."""
+
+# --- the store ----------------------------------------------------------------------------------
+
+LOCKED_SECONDS: Final = 5.0
+"""Seconds that writes wait, all together, for a database that another program has locked."""
+HEALTH_SECONDS: Final = 1.8
+"""Seconds within which the store says how it is. A supervisor that asks waits 2 s."""
+DAMAGE_SECONDS: Final = 1.0
+"""Seconds that one look for damage may take; it reads about 100 MB in them."""
+DAMAGE_INTERVAL: Final = 10.0
+"""Seconds from one look for damage to the next: anybody can ask how we are, as often as they like."""
+
+# --- what comes from outside --------------------------------------------------------------------
+
+OUTSIDE_THREADS: Final = 2
+"""Threads that read editions. More would only take the processor from the moves of people."""
+OUTSIDE_QUEUE: Final = 32
+"""Editions that are read or wait for it; the largest takes a tenth of a second."""
+OUTSIDE_SECONDS: Final = 10.0
+"""Seconds that somebody waits until an edition is read."""
+OPENINGS: Final = 120
+"""Tables that one client may open in an hour, unless the host of the hall says otherwise: a class plays."""
+CLIENTS: Final = 10_000
+"""Clients whose openings are counted; of more, those longest unseen are forgotten."""
+CLEAR_AFTER_DAYS: Final = 30
+"""Days until a table that nobody ever played at is cleared away, unless the host of the hall says otherwise."""
+CLEARING_SECONDS: Final = 3600.0
+"""How often we look for such tables."""
+CLEARED_AT_ONCE: Final = 1000
+"""Tables that are cleared away at one look, at most."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -60,6 +112,10 @@ class TokenBucket:
         self.burst = burst
         self._left = burst
         self._then = time.monotonic()
+
+    def left(self) -> float:
+        """What is there to take."""
+        return min(self.burst, self._left + (time.monotonic() - self._then) * self.rate)
 
     def take(self) -> float:
         """Take a token; what is left then, less than 0 for a debt that time has to pay first."""

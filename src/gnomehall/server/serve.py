@@ -18,7 +18,7 @@ from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
 from gnomehall.server.connections.http import HttpConnection
 from gnomehall.server.limits import BACKLOG, KEPT_DESCRIPTORS, MESSAGE_BYTES, MOST_DESCRIPTORS, Limits
-from gnomehall.server.store.sqlite import prepare
+from gnomehall.server.store.opening import prepare
 
 PING: Final = 20.0
 SEND_BUFFER: Final = 256 * 1024
@@ -34,7 +34,8 @@ def listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
     except OSError as error:
         raise _cannot_listen(host, port, error) from None
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, so that asyncio turns Nagle's algorithm off: with it the second of two small writes waits 40 ms.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -62,13 +63,15 @@ def is_local(host: str) -> bool:
 
 
 @contextlib.contextmanager
-def sole_use(path: Path) -> Iterator[None]:
-    """Two servers on one file would each believe to be the authority, so the second one does not start.
+def sole_use(path: Path) -> Iterator[Path]:
+    """The file by its own name, whatever links lead to it, for us alone.
 
+    Two servers on one file would each believe to be the authority, so the second one does not start.
     The system lets go of the lock when the process ends, however it ends.
     """
+    path = path.resolve()
     if os.name != "posix":
-        yield
+        yield path
         return
     import fcntl
 
@@ -78,7 +81,7 @@ def sole_use(path: Path) -> Iterator[None]:
         raise CannotServe(f"{path}: {error.strerror}; give another file with --db") from None
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        yield
+        yield path
     except BlockingIOError:
         raise CannotServe(f"{path} is served by another process already; stop it or give another file") from None
     finally:
@@ -128,15 +131,15 @@ def raise_descriptor_limit() -> int:
     return MOST_DESCRIPTORS if soft == resource.RLIM_INFINITY else min(soft, MOST_DESCRIPTORS)
 
 
-def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> None:
+def run(config: Config, listening: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until told to stop; announced is only what can be served."""
     logs.set_up()
     # What is here now stays: the garbage collector need not look through it again and again.
     gc.freeze()
-    with sole_use(path):
-        prepare(path)
+    with sole_use(config.database) as file:
+        prepare(file)
         announce()
-        running = server(App(Config(path, limits=limits_for(listening))))
+        running = server(App(replace(config, database=file, limits=limits_for(listening))))
         running.run([listening])
         if not running.started:
             raise CannotServe("the server did not start; its log above says why")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.gnomopolis.table import player, table
+from gnomehall.games.gnomopolis import GAME
+from tests.games.gnomopolis.table import WORDS, player, table
 
 
 @pytest.mark.rule("GNO-105")
@@ -33,6 +34,17 @@ def test_then_to_the_most_coins() -> None:
 def test_last_to_the_earlier_place_in_turn_order(first: int, places: list[int]) -> None:
     t = table(player(coins=5), player(coins=5), player(coins=5), first=first, turn=first)
     assert t.s.places() == places
+
+
+@pytest.mark.rule("GNO-105")
+def test_the_sheet_shows_what_breaks_ties_in_its_order() -> None:
+    t = table(player(cup="CV", active="C", coins=1), player(cup="C", exhausted="VS", coins=2))
+    ties = GAME.faces().sheet(t.s).ties
+    assert [(WORDS.sheet_line(line), line.points) for line in ties] == [
+        ("Children", (2, 1)),
+        ("Gnomes", (3, 3)),
+        ("Coins", (1, 2)),
+    ]
 
 
 @pytest.mark.rule("GNO-106")

@@ -46,11 +46,11 @@ def test_an_offer_shows_all_that_is_printed_and_stars_what_can_be_built() -> Non
     t = table(player(active="VV"), player(), offer="B15 B07 B03 B04 - B06", rounds=3)
     lines = drawn(t, "Offer, round 3")
     assert lines[:6] == [
-        "  card, 23 in deck    type      team brings action                  homes",
-        "* B15 Atelier         Craft     VV   CCC    A>$2, draw 1            AACC",
-        "  B07 Citadel         Military  VSM  VSSM   SW>$2, search 2         SSVW",
-        "  B03 Watchtower      Military  VS   VS     S>$1, search 1          SSW",
-        "  B04 Drill Yard      Military  VA   CS     C!>$1, +S               SACC",
+        "  card, 23 in deck        type      team brings action                 homes",
+        "* B15 Atelier             Craft     VV   CCC    A>$2, draw 1           AACC",
+        "  B07 Citadel             Military  VSM  VSSM   SW>$2, search 2        SSVW",
+        "  B03 Watchtower          Military  VS   VS     S>$1, search 1         SSW",
+        "  B04 Drill Yard          Military  VA   CS     C!>$1, +S              SACC",
         "  an empty place",
     ]
 

@@ -9,7 +9,7 @@ import type {
   Created,
   EditionOut,
   GameInfo,
-  Hint,
+  HintOut,
   LanguageInfo,
   LessonOut,
   LogEntry,
@@ -96,7 +96,7 @@ export const api = {
   analysisProgress: (table: string, token: string) => json<AnalysisProgress>(`${at(table)}/analysis/progress`, token),
   record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),
   sit: (table: string, token: string, name: string) => json<Seated>(`${at(table)}/sit`, "", { token, name }),
-  hint: (table: string, token: string) => json<Hint>(`${at(table)}/hint`, token, {}),
+  hint: (table: string, token: string) => json<HintOut>(`${at(table)}/hint`, token, {}),
   leave: (table: string, token: string) => json<TableInfo>(`${at(table)}/leave`, token, {}),
   reseat: (table: string, token: string, seat: number, bot: string) =>
     json<Reseated>(`${at(table)}/seats/${seat}`, token, { bot }),

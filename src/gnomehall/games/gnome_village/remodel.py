@@ -61,7 +61,7 @@ def rings_of(g: Ground) -> list[Entry]:
     return rings
 
 
-class Move:
+class LiftedTile:
     """One tile lifted: what it takes to put it down again elsewhere."""
 
     def __init__(self, g: Ground, slot: Slot) -> None:
@@ -104,17 +104,17 @@ def turned_of(g: Ground, slot: Slot, turned: list[list[Sides]]) -> list[Sides]:
 
 def shift_cells(g: Ground, slot: Slot, turned: list[list[Sides]], base: Action, most: int) -> list[Action]:
     """The cells a tile may be shifted to, with `base` added; the first `most` of them are enough."""
-    move = Move(g, slot)
+    lifted = LiftedTile(g, slot)
     sides = turned_of(g, slot, turned)
     found: list[int] = []
-    if move.need <= 0 and move.road:
+    if lifted.need <= 0 and lifted.road:
         # A Road that is a network of its own in a split village is bound to nothing.
         for cell in range(WIDTH, AREA - WIDTH):
             if empty(g, cell):
                 found.append(base + cell)
         return found
     for entry in g.border:
-        if move.fits_somehow(entry, sides):
+        if lifted.fits_somehow(entry, sides):
             found.append(base + (entry >> ENTRY_CELL))
             if len(found) == most:
                 return found
@@ -122,12 +122,12 @@ def shift_cells(g: Ground, slot: Slot, turned: list[list[Sides]], base: Action, 
 
 
 def shift_rotations(g: Ground, slot: Slot, cell: Cell, turned: list[list[Sides]]) -> list[int]:
-    move = Move(g, slot)
+    lifted = LiftedTile(g, slot)
     sides = turned_of(g, slot, turned)
     entry = entry_of(g, cell)
     found: list[int] = []
     for rotation in range(len(sides)):
-        if move.fits(entry, sides[rotation]):
+        if lifted.fits(entry, sides[rotation]):
             found.append(rotation)
     return found
 
@@ -138,9 +138,9 @@ def rotations(g: Ground, rings: list[Entry], slot: Slot, turned: list[list[Sides
     found: list[int] = []
     if len(sides) == 1:
         return found
-    move = Move(g, slot)
+    lifted = LiftedTile(g, slot)
     for rotation in range(len(sides)):
-        if rotation != (g.faces[slot] & 3) and move.fits(rings[slot], sides[rotation]):
+        if rotation != (g.faces[slot] & 3) and lifted.fits(rings[slot], sides[rotation]):
             found.append(rotation)
     return found
 

@@ -4,12 +4,13 @@ from typing import Final
 
 from gnomehall.core.advice import Features, LinearAdvice, Weighed
 from gnomehall.core.state import State
+from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.scoring import Housing
 from gnomehall.games.gnomopolis.state import NOT_ENDED, Gnomopolis
 from gnomehall.games.gnomopolis.tables import BUILDING_BITS, COLOURS, PASS
 from gnomehall.parts import bits
-from gnomehall.parts.counts import BYTE, WIDTH, total
+from gnomehall.parts.counts import BYTE, WIDTH, Counts, total
 
 WEIGHTS: Final = [
     0.10, 0.41, 0.74, 1.07, 0.73, 0.91,  # active gnomes that will still work, by colour
@@ -33,7 +34,7 @@ class GnomopolisAdvice(LinearAdvice):
         assert isinstance(s, Gnomopolis)
         return 3.0 + 1.2 * rounds_to_come(s)
 
-    def leanings(self, s: State, actions: list[int]) -> list[int]:
+    def leanings(self, s: State, actions: list[Action]) -> list[int]:
         """Building is nearly always good, and nobody passes while there is work."""
         assert isinstance(s, Gnomopolis)
         t = s.tables
@@ -60,14 +61,14 @@ class GnomopolisAdvice(LinearAdvice):
             found.append(into.total)
         return found
 
-    def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
+    def describe(self, s: State, seat: Seat, points: list[int], into: Features) -> None:
         assert isinstance(s, Gnomopolis)
         population = s.population(seat)
         housing = scoring.housing_of(s.tables, s.districts[seat], population)
         add_features(s, seat, rounds_to_come(s), population, housing, into)
 
 
-def add_features(s: Gnomopolis, seat: int, left: float, population: int, housing: Housing, into: Features) -> None:
+def add_features(s: Gnomopolis, seat: Seat, left: float, population: Counts, housing: Housing, into: Features) -> None:
     """What WEIGHTS are for, in their order; `left` are the rounds to come."""
     d = s.districts[seat]
     now = seat == s.turn
@@ -89,7 +90,7 @@ def add_features(s: Gnomopolis, seat: int, left: float, population: int, housing
     into.add(1.0 if order > 0 else 0.0)
 
 
-def add_colours(gnomes: int, times: float, people: int, into: Features) -> None:
+def add_colours(gnomes: Counts, times: float, people: int, into: Features) -> None:
     """A feature for each colour: its gnomes, times so much, shared among so many people."""
     rest = COLOURS
     while gnomes:

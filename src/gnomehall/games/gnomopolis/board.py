@@ -4,6 +4,7 @@ from typing import Final
 
 from gnomehall.core.state import NOBODY
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
+from gnomehall.core.vocabulary import Seat
 from gnomehall.core.words import Words
 from gnomehall.games.gnomopolis.edition import TYPES, GnomopolisEdition
 from gnomehall.games.gnomopolis.icons import WILD_ICONS
@@ -20,6 +21,9 @@ TITLE: Final = 74
 """The room in a panel, and in its title."""
 CELL: Final = 36
 """The room for a scroll, two to a line."""
+NAME: Final = 24
+ACTION: Final = 23
+"""The room for a name and for what a scroll does, in a list."""
 LABEL: Final = 10
 """The room for a word at the beginning of a line."""
 
@@ -69,8 +73,8 @@ class Board:
 
     def _offer(self, view: GnomopolisView, lit: set[str]) -> Panel:
         say = self.words.say
-        widths = {"type": 10, "team": 5, "brings": 7, "action": 24, "homes": 5}
-        heads = [f"  {_fit(say('board-card', cards=len(view.deck)), 20)}"]
+        widths = {"type": 10, "team": 5, "brings": 7, "action": ACTION, "homes": 5}
+        heads = [f"  {_fit(say('board-card', cards=len(view.deck)), NAME)}"]
         heads += [_fit(say(f"board-{head}"), width) for head, width in widths.items()]
         rows = [line(Span("".join(heads).rstrip(), "dim"))]
         for card in view.offer:
@@ -88,11 +92,11 @@ class Board:
         chosen = f"offer:{card}" in lit
         return line(
             _star(chosen),
-            Span(_fit(self._name(card), 20), "choice" if chosen else "", f"offer:{card}"),
+            Span(_fit(self._name(card), NAME), "choice" if chosen else "", f"offer:{card}"),
             Span(_fit(self.words.say(f"type-{e.types[i]}"), 10), STYLES[e.types[i]]),
             *_letters(e.teams[i], 5),
             *_letters(e.immigrations[i], 7),
-            _fit(e.actions[index], 24),
+            _fit(e.actions[index], ACTION),
             *_letters(e.homes[i], 4),
         )
 
@@ -105,12 +109,13 @@ class Board:
             type_ = TYPES[e.tables.advisors[index - FIRST_ADVISOR].kind]
             where = self.words.say("board-with", seat=holders[id_]) if id_ in holders else self.words.say("place-free")
             type_name = Span(_fit(self.words.say(f"type-{type_}"), 10), STYLES[type_])
-            rows.append(line(f"  {_fit(self._name(id_), 20)}", type_name, _fit(e.actions[index], 24), _cut(where, 20)))
+            action = _fit(e.actions[index], ACTION)
+            rows.append(line(f"  {_fit(self._name(id_), NAME)}", type_name, action, _cut(where, 17)))
         return Panel(self.words.say("board-advisors"), tuple(rows))
 
     # --- districts --------------------------------------------------------------------------
 
-    def _district(self, view: GnomopolisView, seat: int, lit: set[str], whole: bool) -> Panel:
+    def _district(self, view: GnomopolisView, seat: Seat, lit: set[str], whole: bool) -> Panel:
         d = view.districts[seat]
         moves = seat == view.player
         own_lit = lit if moves else set[str]()

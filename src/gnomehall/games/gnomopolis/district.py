@@ -1,24 +1,27 @@
 """What a player owns, and the gnomes at work this turn."""
 
-from typing import Final
+from gnomehall.core.vocabulary import Seat
+from gnomehall.games.gnomopolis.tables import ScrollNumber
+from gnomehall.parts.bits import Bits
+from gnomehall.parts.counts import Counts
 
 
 class Work:
     """What lies on a scroll since it was used. It is never changed, so copies of a state share it."""
 
-    def __init__(self, scroll: int, copied: int, gnomes: int, lying: bool) -> None:
-        self.scroll: Final = scroll
-        self.copied: Final = copied
+    def __init__(self, scroll: ScrollNumber, copied: ScrollNumber, gnomes: Counts, lying: bool) -> None:
+        self.scroll = scroll
+        self.copied = copied
         """The scroll whose action was taken: another one only on the caravan. It says which tokens lie here."""
-        self.gnomes: Final = gnomes
-        self.lying: Final = lying
+        self.gnomes = gnomes
+        self.lying = lying
 
 
 class District:
     """One player's gnomes (as counts by colour), coins, helpers, scrolls (as a set) and caravan marker."""
 
     def __init__(
-        self, cup: int, active: int, exhausted: int, coins: int, helpers: int, scrolls: int, marker: int
+        self, cup: Counts, active: Counts, exhausted: Counts, coins: int, helpers: int, scrolls: Bits, marker: Seat
     ) -> None:
         self.cup = cup
         self.active = active

@@ -8,12 +8,12 @@ from gnomehall.core.edition import Edition, Entry, digest_of, raise_if_wrong, re
 from gnomehall.games.gnomopolis import notation, tables
 from gnomehall.games.gnomopolis.icons import COLOUR_ICONS, LARGEST, WILD_ICONS, icons, scrolls
 from gnomehall.games.gnomopolis.tables import LETTERS, Advisor, Box, Card, CardNumber, Tables
-from gnomehall.parts.counts import count, counts_of, one
+from gnomehall.parts.counts import Counts, count, counts_of, one
 
 TYPES: Final = ("Military", "Trade", "Craft", "Invention")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class GnomopolisEdition(Edition):
     tables: Tables
     scroll_ids: tuple[str, ...]
@@ -26,7 +26,6 @@ class GnomopolisEdition(Edition):
     teams: tuple[str, ...]
     immigrations: tuple[str, ...]
     homes: tuple[str, ...]
-    hints: tuple[str, ...]
     texts: list[str]
     """Every action as a move."""
     actions_by_text: dict[str, int]
@@ -72,7 +71,6 @@ def read(text: str) -> GnomopolisEdition:
         teams=tuple(words.teams),
         immigrations=tuple(words.immigrations),
         homes=tuple(words.homes),
-        hints=tuple(words.hints),
         texts=texts,
         actions_by_text={text.lower(): action for action, text in enumerate(texts)},
     )
@@ -126,7 +124,7 @@ def _box(top: Entry) -> Box:
     return made
 
 
-def _gnomes(entry: Entry) -> int:
+def _gnomes(entry: Entry) -> Counts:
     gnomes = counts_of([entry.number(letter, most=100) for letter in LETTERS])
     entry.done()
     return gnomes
@@ -154,7 +152,7 @@ def _stock(top: Entry, gnomes: int, start: int) -> tuple[list[int], list[int]]:
     return each, coins
 
 
-def _board_homes(board: Entry) -> int:
+def _board_homes(board: Entry) -> Counts:
     """GNO-103: the best housing is known in closed form as long as the board has no wild home."""
     homes = icons(board, "homes", COLOUR_ICONS)
     board.provenance()
@@ -204,7 +202,8 @@ class _Words:
         self.teams = ["".join(entry.texts("team")) for entry in cards]
         self.immigrations = ["".join(entry.texts("immigration")) for entry in cards]
         self.homes = ["".join(entry.texts("homes")) for entry in cards]
-        self.hints = [entry.text("hint", default="") for entry in cards]
+        for entry in cards:
+            entry.text("hint", default="")  # what the picture shows: for those who draw it
 
     def _action(self, entry: Entry) -> str:
         if entry.data.get("caravan") is True:

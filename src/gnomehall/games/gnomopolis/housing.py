@@ -3,13 +3,13 @@
 from functools import lru_cache
 
 from gnomehall.games.gnomopolis.tables import LETTERS
-from gnomehall.parts.counts import count
+from gnomehall.parts.counts import Counts, count
 
 EMPTY_HOME = "-"
 
 
 @lru_cache(maxsize=4096)
-def housing(population: int, buildings: tuple[str, ...], board: str) -> tuple[list[str], str, str]:
+def housing(population: Counts, buildings: tuple[str, ...], board: str) -> tuple[list[str], str, str]:
     """The gnomes in the homes of each building, those in the homes of the board, and those without a home.
 
     Homes are letters, W for a wild one. Coloured homes in buildings are taken first, then the board;

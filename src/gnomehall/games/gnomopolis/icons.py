@@ -4,21 +4,22 @@ from typing import Final
 
 from gnomehall.core.edition import Entry
 from gnomehall.games.gnomopolis import tables
-from gnomehall.games.gnomopolis.tables import LETTERS, Effect, Scroll
-from gnomehall.parts.counts import one, total
+from gnomehall.games.gnomopolis.tables import LETTERS, Effect, Payment, Scroll, ScrollNumber
+from gnomehall.parts.counts import Counts, one, total
 
 COLOUR_ICONS: Final = tuple(LETTERS)
 WILD_ICONS: Final = (*COLOUR_ICONS, "W")
 LARGEST: Final = 9
 """No number on a card has two digits."""
+DIGITS: Final = tuple(str(n) for n in range(1, LARGEST + 1))
 
 
-def icons(entry: Entry, field: str, allowed: tuple[str, ...], least: int = 0) -> int:
+def icons(entry: Entry, field: str, allowed: tuple[str, ...], least: int = 0) -> Counts:
     """Counts of colours; wild icons are counted next to them."""
     icons = entry.texts(field, allowed)
     if field in entry.data:
         check_size(entry, field, len(icons), least)
-    return sum(one(WILD_ICONS.index(icon)) for icon in icons)
+    return sum(one(WILD_ICONS.index(icon)) for icon in icons[:LARGEST])
 
 
 def check_size(entry: Entry, field: str, size: int, least: int) -> None:
@@ -26,9 +27,9 @@ def check_size(entry: Entry, field: str, size: int, least: int) -> None:
         entry.wrong(field, f"must be {least} to {LARGEST} gnomes, not {size}")
 
 
-def scrolls(top: Entry, entries: list[Entry], boards: int) -> tuple[list[Scroll], int]:
+def scrolls(top: Entry, entries: list[Entry], boards: int) -> tuple[list[Scroll], ScrollNumber]:
     made: list[Scroll] = []
-    caravans: list[int] = []
+    caravans: list[ScrollNumber] = []
     first = 0
     for i, entry in enumerate(entries):
         if i < boards and entry.flag("caravan"):
@@ -43,7 +44,7 @@ def scrolls(top: Entry, entries: list[Entry], boards: int) -> tuple[list[Scroll]
     return made, caravans[0] if caravans else 0
 
 
-def _scroll(entry: Entry, first: int) -> Scroll:
+def _scroll(entry: Entry, first: Payment) -> Scroll:
     gnomes, wilds, lying, coins, helpers = _cost(entry)
     effects = _effects(entry)
     icons = total(gnomes) + wilds
@@ -63,7 +64,9 @@ def _cost(entry: Entry) -> tuple[int, int, bool, int, int]:
     """Coloured gnomes, wild ones, whether they are returned, coins and helpers."""
     gnomes = wilds = returned = coins = helpers = 0
     icons = entry.texts("cost")
-    for icon in icons:
+    if len(icons) > 2 * LARGEST:
+        entry.wrong("cost", f"must be at most {2 * LARGEST} icons, not {len(icons)}")
+    for icon in icons[: 2 * LARGEST]:
         plain = icon.removesuffix("!")
         if plain in COLOUR_ICONS:
             gnomes += one(COLOUR_ICONS.index(plain))
@@ -71,7 +74,7 @@ def _cost(entry: Entry) -> tuple[int, int, bool, int, int]:
         elif plain == "W":
             wilds += 1
             returned += plain != icon
-        elif icon[:1] in ("$", "H") and icon[1:].isdecimal() and 1 <= int(icon[1:]) <= LARGEST:
+        elif icon[:1] in ("$", "H") and icon[1:] in DIGITS:
             coins += int(icon[1:]) if icon[0] == "$" else 0
             helpers += int(icon[1:]) if icon[0] == "H" else 0
         else:
@@ -111,6 +114,6 @@ def _effect(icon: str) -> Effect | None:
         ("search ", tables.SEARCH_GNOMES),
     ):
         number = icon.removeprefix(opening)
-        if number != icon and number.isdecimal() and 1 <= int(number) <= LARGEST:
+        if number != icon and number in DIGITS:
             return Effect(kind, int(number))
     return None

@@ -14,7 +14,7 @@ from gnomehall.games.gnomopolis.tables import (
     Tables,
 )
 from gnomehall.parts import bits
-from gnomehall.parts.counts import count, total
+from gnomehall.parts.counts import Counts, count, total
 
 
 class Housing:
@@ -28,7 +28,7 @@ class Housing:
         """Homes in buildings where nobody lives."""
 
 
-def house(population: int, building_homes: int, board_homes: int) -> Housing:
+def house(population: Counts, building_homes: Counts, board_homes: Counts) -> Housing:
     """Coloured homes in buildings first, then the board; wild homes take the homeless, then those on the board.
 
     This is the best assignment as long as the board has no wild home, which every edition must keep.
@@ -50,7 +50,7 @@ def house(population: int, building_homes: int, board_homes: int) -> Housing:
     return Housing(in_buildings, on_board - promoted, homeless - rescued, total(building_homes) - in_buildings)
 
 
-def building_homes(tables: Tables, d: District) -> int:
+def building_homes(tables: Tables, d: District) -> Counts:
     homes = 0
     built = (d.scrolls & BUILDING_BITS) >> FIRST_BUILDING
     while built:
@@ -68,7 +68,7 @@ def advisors_value(tables: Tables, d: District) -> int:
     return value
 
 
-def housing_of(tables: Tables, d: District, population: int) -> Housing:
+def housing_of(tables: Tables, d: District, population: Counts) -> Housing:
     return house(population, building_homes(tables, d), tables.board_homes)
 
 
@@ -77,6 +77,6 @@ def score(tables: Tables, d: District, h: Housing) -> int:
     return d.coins + 2 * h.in_buildings + h.on_board - h.homeless + advisors_value(tables, d)
 
 
-def rank(points: int, population: int, coins: int, order: int) -> list[int]:
+def rank(points: int, population: Counts, coins: int, order: int) -> list[int]:
     """What players are compared by; the larger is the better. `order` is the place in turn order (GNO-105)."""
     return [points, count(population, CHILD), total(population), coins, -order]

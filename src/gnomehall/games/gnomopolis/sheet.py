@@ -6,6 +6,8 @@ from typing import Final
 from gnomehall.core.view import Sheet, SheetLine
 from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.state import Gnomopolis
+from gnomehall.games.gnomopolis.tables import CHILD
+from gnomehall.parts.counts import count, total
 
 RANKS: Final = ((70, "rank-gnomopolis"), (60, "rank-city"), (50, "rank-town"), (40, "rank-village"))
 """What a solo score is called (GNO-111); below the last it is a hamlet."""
@@ -32,9 +34,18 @@ def sheet_lines(s: Gnomopolis, housing: list[scoring.Housing]) -> tuple[SheetLin
 
 
 def sheet(s: Gnomopolis) -> Sheet:
-    """GNO-102, line by line; a solo score has a rank (GNO-111)."""
-    ranks = (SheetLine(solo_rank(s.scores()[0]), "GNO-111", (s.scores()[0],)),) if s.seats == 1 else ()
-    return Sheet(sheet_lines(s, housing_by_seat(s)), ranks)
+    """GNO-102, line by line, and what breaks ties (GNO-105). Alone nobody ties: a solo score has a rank (GNO-111)."""
+    lines = sheet_lines(s, housing_by_seat(s))
+    if s.seats == 1:
+        points = s.scores()[0]
+        return Sheet(lines, (SheetLine(solo_rank(points), "GNO-111", (points,)),))
+    populations = [s.population(seat) for seat in range(s.seats)]
+    ties = (
+        line("children", "GNO-105", tuple([count(population, CHILD) for population in populations])),
+        line("gnomes", "GNO-105", tuple([total(population) for population in populations])),
+        line("coins", "GNO-105", tuple([d.coins for d in s.districts])),
+    )
+    return Sheet(lines, ties)
 
 
 def solo_rank(points: int) -> str:

@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from gnomehall.core.edition import Edition
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
 from gnomehall.core.vocabulary import Seat, Viewer
 from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.district import District, Work
-from gnomehall.games.gnomopolis.tables import COLOURS, Tables
+from gnomehall.games.gnomopolis.tables import COLOURS, CardNumber, Tables
+from gnomehall.parts.bits import Bits
 from gnomehall.parts.counts import Counts, one
 
 NOT_ENDED: Final = 0
@@ -30,7 +32,7 @@ class Gnomopolis(State):
         seats: int,
         todo: list[Frame],
         districts: list[District],
-        offer: list[int],
+        offer: list[CardNumber],
         works: list[Work],
         last_round: int,
     ) -> None:
@@ -40,26 +42,26 @@ class Gnomopolis(State):
         self.offer = offer
         self.works = works
         self.last_round = last_round
-        self.deck = 0
+        self.deck: Bits = 0
         """The set of cards not yet seen; they have no order."""
-        self.old = 0
+        self.old: Counts = 0
         self.old_coins = 0
         self.old_helpers = 0
-        self.new = 0
+        self.new: Counts = 0
         self.new_coins = 0
         self.new_helpers = 0
         self.reserve = 0
         """Coins outside both capitals; below zero when they are counted without tokens (GNO-5)."""
         self.made_helpers = 0
         """Helpers counted without tokens."""
-        self.first = -1
-        self.turn = -1
+        self.first: Seat = -1
+        self.turn: Seat = -1
         self.rounds = 0
         self.plays = 0
         self.built = False
-        self.team = 0
+        self.team: Counts = 0
         """This turn's build team; helpers are counted as HELPER."""
-        self.busy = 0
+        self.busy: Bits = 0
         """The set of scrolls with something on them."""
         self.reason = NOT_ENDED
 
@@ -91,6 +93,9 @@ class Gnomopolis(State):
         t.busy = self.busy
         t.reason = self.reason
         return t
+
+    def edition(self) -> Edition:
+        return self.tables.edition
 
     def determinize(self, viewer: Viewer, rng: Rng) -> "Gnomopolis":
         """A plain copy: nothing is hidden from anybody but what chance has not decided yet (GNO-120)."""

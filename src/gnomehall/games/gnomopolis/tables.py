@@ -114,7 +114,7 @@ class Box:
         self,
         coins: int,
         helpers: int,
-        start: int,
+        start: Counts,
         offer: int,
         workforce: int,
         buildings_to_end: int,
@@ -150,10 +150,10 @@ class Tables:
         self,
         box: Box,
         scrolls: list[Scroll],
-        caravan: int,
+        caravan: ScrollNumber,
         cards: list[Card],
         advisors: list[Advisor],
-        board_homes: int,
+        board_homes: Counts,
     ) -> None:
         self.box: Final = box
         self.scrolls: Final = scrolls
@@ -170,8 +170,8 @@ class Tables:
         self.use_pay: Final = [pay for scroll in scrolls for pay in scroll.pays]
         self.build_card: Final = [i for i in range(BUILDINGS) for _ in cards[i].teams]
         self.build_team: Final = [team for card in cards for team in card.teams]
-        self.work_scroll: Final[list[int]] = []
-        self.work_colour: Final[list[int]] = []
+        self.work_scroll: Final[list[ScrollNumber]] = []
+        self.work_colour: Final[list[Colour]] = []
         self.work_number: Final = [-1] * (SCROLLS * COLOURS)
         self._number_works()
 
@@ -226,10 +226,10 @@ class Tables:
 
 def payments(gnomes: Counts, wilds: int) -> list[Counts]:
     """The sets of gnomes that meet a cost of coloured icons and wild ones."""
-    found = [gnomes]
+    found = {gnomes}
     for _ in range(wilds):
-        found = [pay + one(colour) for pay in found for colour in range(COLOURS)]
-    return sorted(set(found))
+        found = {pay + one(colour) for pay in found for colour in range(COLOURS)}
+    return sorted(found)
 
 
 def shared(pays: list[Counts]) -> Counts:

@@ -2,6 +2,7 @@
 
 from gnomehall.core.event import EVERYONE, Event, number, text
 from gnomehall.core.taking import Taking, Thing
+from gnomehall.core.vocabulary import Seat
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
 from gnomehall.games.gnomopolis.tables import FIRST_ADVISOR, FIRST_BUILDING, SCROLLS
 
@@ -41,7 +42,7 @@ def _takings(edition: GnomopolisEdition, event: Event) -> list[Taking]:
     return []
 
 
-def _with_its_scroll(edition: GnomopolisEdition, seat: int, kind: str, id_: str) -> list[Taking]:
+def _with_its_scroll(edition: GnomopolisEdition, seat: Seat, kind: str, id_: str) -> list[Taking]:
     """Who takes a card puts its scroll within reach: the own use of it, and everybody's caravan."""
     found = [Taking(seat, kind, id_)]
     if edition.tables.scrolls[edition.scroll_ids.index(id_)].pays:

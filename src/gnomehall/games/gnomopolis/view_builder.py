@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from gnomehall.core.vocabulary import Plain, Viewer
+from gnomehall.core.vocabulary import Plain, Seat, Viewer
 from gnomehall.games.gnomopolis.district import District
 from gnomehall.games.gnomopolis.housing import housing
 from gnomehall.games.gnomopolis.notation import gnomes_text
@@ -21,7 +21,7 @@ from gnomehall.games.gnomopolis.tables import (
 )
 from gnomehall.games.gnomopolis.view import CapitalView, DistrictView, GnomopolisView, WorkView
 from gnomehall.parts import bits
-from gnomehall.parts.counts import numbers_of
+from gnomehall.parts.counts import Counts, numbers_of
 
 
 def about(s: Gnomopolis) -> dict[str, Plain]:
@@ -69,13 +69,13 @@ class ViewBuilder:
             sheet=list(sheet_lines(s, housing_by_seat(s))),
         )
 
-    def _spread(self, deck: int) -> list[str]:
+    def _spread(self, deck: bits.Bits) -> list[str]:
         return [self.edition.scroll_ids[FIRST_BUILDING + card] for card in bits.members(deck)]
 
-    def _fill(self, gnomes: int, coins: int, helpers: int) -> CapitalView:
+    def _fill(self, gnomes: Counts, coins: int, helpers: int) -> CapitalView:
         return CapitalView(numbers_of(gnomes, COLOURS), coins, helpers)
 
-    def _district(self, s: Gnomopolis, seat: int) -> DistrictView:
+    def _district(self, s: Gnomopolis, seat: Seat) -> DistrictView:
         d, visit = s.districts[seat], s.visited(seat)
         if seat == s.turn and (s.works or s.team):
             team = numbers_of(s.team, COLOURS + 1)
@@ -83,12 +83,22 @@ class ViewBuilder:
         return self._resting(d.cup, d.active, d.exhausted, d.coins, d.helpers, d.scrolls, d.marker, visit)
 
     def _rest(
-        self, cup: int, active: int, exhausted: int, coins: int, helpers: int, scrolls: int, marker: int, visit: int
+        self,
+        cup: Counts,
+        active: Counts,
+        exhausted: Counts,
+        coins: int,
+        helpers: int,
+        scrolls: bits.Bits,
+        marker: Seat,
+        visit: Seat,
     ) -> DistrictView:
         d = District(cup, active, exhausted, coins, helpers, scrolls, marker)
         return self._look(d, visit, cup + active + exhausted, [], [0] * (COLOURS + 1))
 
-    def _look(self, d: District, visit: int, population: int, works: list[WorkView], team: list[int]) -> DistrictView:
+    def _look(
+        self, d: District, visit: Seat, population: Counts, works: list[WorkView], team: list[int]
+    ) -> DistrictView:
         edition = self.edition
         ids = edition.scroll_ids
         buildings = bits.members(d.scrolls & BUILDING_BITS)

@@ -21,7 +21,7 @@ from websockets.server import ServerProtocol
 from gnomehall.server import logs
 from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
-from gnomehall.server.connections.guard import same_origin
+from gnomehall.server.connections.guard import Guard
 from gnomehall.server.connections.outbox import Outbox
 from gnomehall.server.limits import READ_BYTES, WRITE_BYTES, TokenBucket
 from gnomehall.server.tables.refusal import RequestRefused
@@ -45,6 +45,9 @@ class Application(Protocol):
     def dispatcher(self) -> Dispatcher: ...
 
     @property
+    def guard(self) -> Guard: ...
+
+    @property
     def admission(self) -> Admission: ...
 
 
@@ -53,7 +56,7 @@ class Connection(asyncio.Protocol):
 
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         app = cast(Application, config.app)
-        self._dispatcher, self._admission = app.dispatcher, app.admission
+        self._dispatcher, self._admission, self._guard = app.dispatcher, app.admission, app.guard
         self._metrics = self._dispatcher.metrics
         self._limits = self._dispatcher.limits
         self._server = server_state
@@ -139,8 +142,10 @@ class Connection(asyncio.Protocol):
 
     def _shake_hands(self, request: Request) -> None:
         headers = [(name.lower().encode(), value.encode("latin-1")) for name, value in request.headers.raw_items()]
-        if not same_origin(headers):
-            response = self._protocol.reject(403, "pages of other sites may not do this\n")
+        # A socket acts for whoever sits in the browser, so it counts as a change.
+        turned_away = self._guard.why_not(headers, self._transport.get_extra_info("sockname")[0], changes=True)
+        if turned_away is not None:
+            response = self._protocol.reject(turned_away[0], f"{turned_away[1]}\n")
         elif request.path.partition("?")[0] != PATH:
             response = self._protocol.reject(404, "there is nothing here\n")
         else:
@@ -198,7 +203,6 @@ class Connection(asyncio.Protocol):
         self._server.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             # A fault of ours. The client will connect anew and see its tables as they are; nobody else is concerned.
-            self._metrics.errors.inc()
             logs.failure("connection failed", error)
             self.close(INTERNAL_ERROR)
 

@@ -9,7 +9,7 @@ from gnomehall.server.protocol.queries import (
     AnalysisProgress,
     AskAhead,
     CarryOn,
-    Hint,
+    HintOut,
     LessonOut,
     Look,
     NewLesson,
@@ -40,6 +40,6 @@ API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
     *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
-    *(Hint, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
+    *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

@@ -34,7 +34,7 @@ class LessonOut(Struct, frozen=True):
     fulfilled: tuple[str, ...]
 
 
-class Idea(Struct, frozen=True):
+class IdeaOut(Struct, frozen=True):
     """A move and what a search thinks of it: the chance to win with it, and the 95 % interval of that."""
 
     move: str
@@ -43,11 +43,11 @@ class Idea(Struct, frozen=True):
     high: float
 
 
-class Hint(Struct, frozen=True):
+class HintOut(Struct, frozen=True):
     """What a good player would do in one's place."""
 
     seq: int
-    ideas: tuple[Idea, ...]
+    ideas: tuple[IdeaOut, ...]
     """The best first."""
     chances: tuple[float, ...]
     """Of each seat to win."""
@@ -57,7 +57,8 @@ class Look(Struct, frozen=True):
     """What choosing a thing on the board would do for the score, or why it can't be chosen now."""
 
     changes: tuple[int, ...] = ()
-    """By how much one's own score would change at once, by each choice of it, least first; draws come after."""
+    """By how much one's own score may have changed once the move is complete, whatever is answered and drawn until
+    then, least first. Empty where there are too many ways to try."""
     refusal: Refusal | None = None
     """Null where it can be chosen, and for what is never chosen. Words: `refusal-<kind>`."""
 
@@ -83,7 +84,7 @@ class Ahead(Struct, frozen=True):
     """What one would see then; null unless it is sure."""
 
 
-class Moment(Struct, frozen=True):
+class MomentOut(Struct, frozen=True):
     """A decision of a game that is over."""
 
     seq: int
@@ -111,7 +112,7 @@ class TurningPoint(Struct, frozen=True):
     after: float
 
 
-class Slip(Struct, frozen=True):
+class SlipOut(Struct, frozen=True):
     """A move that gave something away, and the better one."""
 
     seq: int
@@ -125,11 +126,11 @@ class Slip(Struct, frozen=True):
 class AnalysisOut(Struct, frozen=True):
     """The course of a game: the chances at every decision, and what came of it."""
 
-    moments: tuple[Moment, ...]
+    moments: tuple[MomentOut, ...]
     final: tuple[float, ...]
     turns: tuple[TurningPoint, ...]
     """The largest changes, in the order of the game."""
-    slips: tuple[Slip, ...]
+    slips: tuple[SlipOut, ...]
     """The costliest moves of every seat, seat by seat, the worst first."""
     unit: Literal["chance", "points"]
     """Who plays alone has nobody to win against: there, all these numbers are the points that may be expected."""

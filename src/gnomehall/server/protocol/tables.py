@@ -7,10 +7,10 @@ from msgspec import Meta, Struct
 from gnomehall import registry
 from gnomehall.bots.roster import NAMES
 from gnomehall.core.game import AnyGame, Option
-from gnomehall.core.state import Deed, Step
+from gnomehall.core.state import DEED, Step
 from gnomehall.server.protocol.shared import GivenName, TableId, TableInfo, Token
 
-StepKind = Literal["menu", "question", "part", "draw"]
+StepKind = Literal["menu", "more", "question", "part", "draw"]
 
 
 class StepInfo(Struct, frozen=True):
@@ -58,7 +58,7 @@ class GameInfo(Struct, frozen=True):
             options=meta.options,
             sample=meta.sample,
             lesson=registry.lesson(meta.id) is not None,
-            steps={step.name: StepInfo.of(step) for step in game.steps if not isinstance(step, Deed)},
+            steps={step.name: StepInfo.of(step) for step in game.steps if step.kind != DEED},
             seat_keys=faces.seat_keys,
             name_keys=faces.name_keys,
             count_keys=faces.count_keys,

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from gnomehall import registry
-from gnomehall.core.errors import GnomehallError
+from gnomehall.core.errors import BadNotation, GnomehallError
 from gnomehall.core.event import EVERYONE, Event
 from gnomehall.core.match import Match
 from gnomehall.core.record import Move, Record
@@ -154,6 +154,21 @@ class Timeline:
             for text in self.entries[step].moves:
                 match.play(text)
         return match
+
+    def repeats(self, seq: int, seat: int, text: str | None) -> bool:
+        """Whether what came again is the entry of a seq, however its move was spelled; an undo has no text."""
+        entry = self.entries[seq]
+        if entry.who != seat:
+            return False
+        if text is None or not entry.moves:
+            return text is None and entry.undo is not None
+        if entry.moves[0] == text:
+            return True
+        before = self.at(seq - 1).state
+        try:
+            return self.match.game.read(before, text) == self.match.game.read(before, entry.moves[0])
+        except BadNotation:
+            return False
 
     def undo_target(self, seat: int) -> int | None:
         """The position before a seat's own last move, if nothing came after it and nothing was drawn.

@@ -73,7 +73,7 @@ class Turn(Step[Gnomopolis]):
             build(s, f.player, action - t.build)
 
 
-def add_uses(t: Tables, d: District, scrolls: int, base: Action, actions: list[Action]) -> None:
+def add_uses(t: Tables, d: District, scrolls: bits.Bits, base: Action, actions: list[Action]) -> None:
     """GNO-32, GNO-35: every payment for which the gnomes are active and the tokens there."""
     active = d.active
     people = total(active)

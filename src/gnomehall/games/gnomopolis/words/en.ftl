@@ -173,6 +173,8 @@ sheet-in-buildings = Gnomes housed in buildings, 2 each
 sheet-on-board = Gnomes housed on the board
 sheet-advisors = Advisors
 sheet-homeless = Gnomes without a home
+sheet-children = Children
+sheet-gnomes = Gnomes
 sheet-rank-gnomopolis = Gnomopolis
 sheet-rank-city = City
 sheet-rank-town = Town
@@ -214,6 +216,7 @@ refusal-team-helpers = the team has { $needed ->
    *[other] { $needed } helpers
 }, you have { $have }
 
+notation-helper-pays = '{ $move }' is no move: a helper never pays for an action, it only takes the place of a gnome in a build team ({ $rule })
 notation-unknown = '{ $move }' is no move of Gnomopolis; moves are like: use D3 M, caravan B15 A, build B15 VV, gain I, seek cup V, pass
 
 ## The board

@@ -20,7 +20,7 @@ from gnomehall.games.mighty_gnomes.steps.after import AFTER
 from gnomehall.games.mighty_gnomes.steps.books import activate, usable
 from gnomehall.games.mighty_gnomes.steps.chests import GAIN_CHEST
 from gnomehall.games.mighty_gnomes.steps.storage import award, earn, receive
-from gnomehall.games.mighty_gnomes.steps.trail import MOVE
+from gnomehall.games.mighty_gnomes.steps.trail import MOVE_MARKER
 from gnomehall.games.mighty_gnomes.tables import (
     CHEST_ICON,
     COINS,
@@ -147,9 +147,9 @@ def gather(s: Mighty, seat: Seat, tile: Tile, action: Action) -> None:
             s.push(GAIN_CHEST, seat)
         square += stride
     if steps:
-        s.push(MOVE, seat, steps)
+        s.push(MOVE_MARKER, seat, steps)
     if tokens:
-        receive(s, seat, tokens)
+        receive(s, seat, tokens, "MIG-36")
 
 
 def ladder_of(way: Way) -> Ladder:

@@ -12,7 +12,7 @@ from gnomehall.games.mighty_gnomes.tables import DECLINE, FROM_TRAIL, TAKES
 from gnomehall.parts import bag
 
 
-class Move(Deed[Mighty]):
+class MoveMarker(Deed[Mighty]):
     """MIG-75: so many steps on the trail, once what comes before them is settled. `arg` is the number."""
 
     name = "move"
@@ -52,7 +52,7 @@ class Take(Step[Mighty]):
             s.emit("decline", "MIG-Q45", {"seat": f.player})
 
 
-MOVE: Final = Move()
+MOVE_MARKER: Final = MoveMarker()
 REACH_ICONS: Final = ReachIcons()
 TAKE: Final = Take()
 
@@ -62,6 +62,9 @@ def advance(s: Mighty, seat: Seat, steps: int) -> None:
     home = s.homes[seat]
     before = home.space
     after = min(before + steps, len(s.tables.trail_points) - 1)
+    lost = before + steps - after
+    if lost and s.log is not None:
+        s.emit("lost-steps", "MIG-81", {"seat": seat, "steps": lost})
     if after == before:
         return
     home.space = after
