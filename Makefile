@@ -6,9 +6,9 @@ JOBS ?= 2
 GAME ?= gnomopolis
 
 SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/gnomehall/web/*')
-# What runs on the compiled build too: everything that plays by the rules, and the server, part of which is compiled, but for
+# What runs on the compiled build too: everything that plays by the rules, the server with its tables too, but for
 # the long test that kills it: the store is the same in both.
-COMPILED_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots tests/server
+COMPILED_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots tests/library tests/server
 QUICK_TESTS := tests/test_arrows.py tests/core tests/parts tests/games tests/golden
 COMPILED := .build/compiled
 PURE_RUN := GNOMEHALL_EXPECT=pure
@@ -137,12 +137,14 @@ bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same ru
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron
 	$(BIN)/python benchmarks/bench.py
 	$(BIN)/python benchmarks/load.py
+	$(BIN)/python benchmarks/flood.py
 
 strength: $(COMPILED)/ready ## Measure the levels of the bots (GAME=gnomopolis); takes hours, goes on when stopped
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/strength.py $(GAME) --doubling --jobs $(JOBS)
 
-soak: $(COMPILED)/ready ## Try the laws on many more games; takes an hour
+soak: $(COMPILED)/ready ## Try the laws on many more games, and kill the server 500 times; takes an hour
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) --hypothesis-profile=soak tests/laws tests/core
+	GNOMEHALL_KILLS=500 $(COMPILED_RUN) $(BIN)/python -m pytest tests/server/test_crash.py
 
 clean: ## Remove everything that was made
 	rm -rf .venv .build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -22,7 +22,8 @@ from typing import cast
 from uvicorn.config import Config
 
 from gnomehall.server.store.interface import TableRow, TimelineEntry
-from gnomehall.server.store.sqlite import SqliteStore, prepare
+from gnomehall.server.store.opening import prepare
+from gnomehall.server.store.sqlite import SqliteStore
 
 MOVE = b"m" * 99 + b"\n"
 NEWS = b"n" * 1_174 + b"\n"
@@ -43,7 +44,7 @@ class BareHall:
         name = connection.table
         if name not in self.tables:
             row = TableRow(name.decode(), "none", 1, "none", "", None, {}, (), False, "playing", 0)
-            self.opening.add(self._loop.create_task(self.store.create(row, entry(0), [])))
+            self.opening.add(self._loop.create_task(self.store.create(row, [entry(0)], [])))
             self.seqs[name] = 0
         self.tables.setdefault(name, []).append(connection)
 

@@ -196,7 +196,19 @@ class Server:
 @contextlib.asynccontextmanager
 async def serving(build: str, database: Path) -> AsyncIterator[Server]:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "gnomehall", "serve", "--port", "0", "--no-browser", "--db", f"sqlite:///{database}"),
+        *(
+            sys.executable,
+            "-m",
+            "gnomehall",
+            "serve",
+            "--port",
+            "0",
+            "--no-browser",
+            "--openings",
+            "1000000",
+            "--db",
+            f"sqlite:///{database}",
+        ),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
         env=os.environ | {"PYTHONPATH": str(BUILDS[build])},

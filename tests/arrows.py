@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-SERVER_COMMON = frozenset({"server/protocol", "server/metrics", "server/logs"})
+SERVER_COMMON = frozenset({"server/protocol", "server/metrics", "server/limits", "server/logs"})
 """What every room of the server may use."""
 
 # What each part may import of ours, besides itself. A game is a part of its own: games/gnomopolis.
@@ -21,16 +21,22 @@ ALLOWED: dict[str, frozenset[str]] = {
     "server": frozenset({"core", "registry", "words", "server/*", ""}),
     "server/connections": frozenset({"core", "server/tables", *SERVER_COMMON}),
     "server/tables": frozenset({"core", "bots", "registry", "words", "server/store", "server/workers", *SERVER_COMMON}),
-    "server/store": frozenset({"core", "server/protocol", "server/logs"}),
+    "server/store": frozenset({"core", "server/protocol", "server/logs", "server/limits"}),
     "server/workers": frozenset({"core", "bots", "registry", "sim", *SERVER_COMMON}),
     "server/protocol": frozenset({"core", "bots", "registry"}),
     "server/metrics": frozenset(),
+    "server/limits": frozenset(),
     "server/logs": frozenset(),
     "files": frozenset({"core"}),
-    "cli": frozenset({"core", "parts", "games/*", "bots", "registry", "words", "sim", "server", "files", ""}),
+    "drawing": frozenset({"core"}),
+    "library": frozenset({"core", "bots", "registry", "words", "sim", "files", "drawing"}),
+    "cli": frozenset(
+        {"core", "parts", "games/*", "bots", "registry", "words", "sim"}
+        | {"server", "server/limits", "files", "drawing", ""}
+    ),
     "__main__": frozenset({"cli"}),
-    # The package itself tells its version and which build it is.
-    "": frozenset({"core"}),
+    # The package itself tells its version and which build it is, and is where people find the library.
+    "": frozenset({"core", "library"}),
 }
 
 PURE = ("core", "parts", "games", "bots")

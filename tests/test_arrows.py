@@ -42,6 +42,9 @@ def test_arrows_of(module: str) -> None:
         ("gnomehall.server.protocol.shared", "from gnomehall.server.store.rows import SCHEMA"),
         ("gnomehall.server.logs", "from gnomehall.server import metrics"),
         ("gnomehall.cli.play", "from gnomehall.server.tables.table import Table"),
+        ("gnomehall.library.match", "from gnomehall.cli.saves import save"),
+        ("gnomehall.sim.batch", "from gnomehall.library import new"),
+        ("gnomehall.drawing", "from gnomehall.words.speech import Speech"),
         ("gnomehall.attic.things", "from gnomehall.core import state"),
         ("gnomehall.core.state", "from . import rng"),
         ("gnomehall.core.state", "def f():\n    import rich"),
@@ -69,6 +72,8 @@ def test_a_wrong_import_is_caught(module: str, source: str) -> None:
         ("gnomehall.server.app", "from gnomehall.server.connections import guard\nfrom gnomehall.server import api"),
         ("gnomehall.cli.serve", "from gnomehall.server import serve"),
         ("gnomehall.core.mypyc", "from mypy_extensions import mypyc_attr"),
+        ("gnomehall.library.match", "from gnomehall import drawing, files, registry"),
+        ("gnomehall", "from gnomehall.library import new"),
     ],
 )
 def test_a_right_import_is_let_through(module: str, source: str) -> None:

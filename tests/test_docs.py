@@ -32,8 +32,9 @@ def stands_in(block: str, path: Path) -> bool:
     return any(dedent("\n".join(window)).split("\n") == wanted for window in windows)
 
 
-def test_the_examples_of_the_concepts_run() -> None:
-    found = doctest.testfile(str(ROOT / "docs" / "concepts.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+@pytest.mark.parametrize("page", ["concepts.md", "library.md"])
+def test_the_examples_of_a_page_run(page: str) -> None:
+    found = doctest.testfile(str(ROOT / "docs" / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted > 15
     assert found.failed == 0
 

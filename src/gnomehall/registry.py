@@ -3,9 +3,10 @@
 A new game is registered by one line in GAMES.
 """
 
+import copyreg
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache, partial
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -13,10 +14,11 @@ from typing import Any, Final
 
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadEdition, BadSetup, GnomehallError
-from gnomehall.core.game import AnyGame, Setup
+from gnomehall.core.game import Game, Setup
 from gnomehall.core.lesson import Lesson, read_lesson
 from gnomehall.core.match import Match, options_of, replay
 from gnomehall.core.record import Record
+from gnomehall.core.state import State
 
 GAMES: Final[Mapping[str, str]] = {
     "gnomopolis": "gnomehall.games.gnomopolis",
@@ -31,14 +33,32 @@ class UnknownName(GnomehallError):
 
 
 @cache
-def game(name: str) -> AnyGame:
+def game(name: str) -> Game[State, Any]:
     if name not in GAMES:
         raise UnknownName(f"there is no game '{name}'; the games are {', '.join(GAMES)}")
-    found: AnyGame = import_module(GAMES[name]).GAME
+    found: Game[State, Any] = import_module(GAMES[name]).GAME
+    copyreg.pickle(found.state, partial(_reduce_state, name))
     return found
 
 
-def all_games() -> list[AnyGame]:
+def _reduce_state(name: str, state: State) -> tuple[Any, ...]:
+    """How a position of the game is pickled: it names its edition, or carries it if it is not the shipped one."""
+    return restore_state, (name, text_unless_shipped(name, state.edition()), bytes(state))
+
+
+def restore_state(name: str, edition_text: str | None, data: bytes) -> State:
+    """A position out of its bytes, with the shipped edition or another one."""
+    edition = shipped_edition(name) if edition_text is None else _other_edition(name, edition_text)
+    return game(name).restore(edition, data)
+
+
+@lru_cache(maxsize=16)
+def _other_edition(name: str, text: str) -> Any:
+    """An edition by its text. Positions that come one by one from another process share it."""
+    return game(name).edition(text)
+
+
+def all_games() -> list[Game[State, Any]]:
     return [game(name) for name in GAMES]
 
 

@@ -1,5 +1,6 @@
 """A game of made-up questions, to see which of them are asked."""
 
+from gnomehall.core import state
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, Frame, State, Step
 
@@ -49,6 +50,8 @@ class Question(Step[Quiz]):
 
 class Menu(Question):
     """The same, but asked even with one answer."""
+
+    kind = state.MENU
 
     def always_asked(self) -> bool:
         return True

@@ -98,7 +98,7 @@ def test_all_problems_are_told_together() -> None:
     assert str(caught.value) == "cards X1: cost: must be at least 0, not -1 (and 1 more)"
 
 
-@pytest.mark.parametrize("text", ["a = ", "[[", "a = " + "[" * 5000, "a = " + "9" * 5000])
+@pytest.mark.parametrize("text", ["a = ", "[[", "a = " + "9" * 5000])
 def test_a_file_that_is_no_toml_is_refused(text: str) -> None:
     with pytest.raises(BadEdition, match="not a TOML file"):
         read_toml(text, "toadstools")

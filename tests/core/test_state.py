@@ -2,7 +2,7 @@
 
 from gnomehall.core.event import Event
 from gnomehall.core.state import CHANCE, NOBODY, NOTHING, ONLY, SEVERAL, Deed, Frame
-from tests.core.questions import QUESTION, Quiz, quiz, with_coin
+from tests.core.questions import COIN, QUESTION, Quiz, quiz, with_coin
 
 
 def test_a_question_with_one_answer_is_answered_at_once() -> None:
@@ -90,3 +90,30 @@ def test_a_deed_asks_nothing_and_happens_once_what_came_after_it_is_done() -> No
     s.apply(11)
     assert s.answers == [11, 99]
     assert s.legal_actions() == [10, 11]
+
+
+def test_a_move_is_complete_when_something_is_chosen_freely_again() -> None:
+    s = quiz([-2, 2, 2])
+    assert not s.is_move_complete(0)
+    s.apply(10)
+    assert not s.is_move_complete(0)
+    s.apply(10)
+    assert s.is_move_complete(0)
+
+
+def test_a_move_is_complete_when_nothing_waits_for_the_seat() -> None:
+    s = quiz([2])
+    assert not s.is_move_complete(0)
+    assert s.is_move_complete(1)
+    s.apply(10)
+    assert s.player() == NOBODY
+    assert s.is_move_complete(0)
+
+
+def test_what_chance_and_others_answer_in_between_belongs_to_the_move() -> None:
+    s = quiz([2])
+    s.push(QUESTION, 1, 2)
+    assert not s.is_move_complete(0)
+    s.push(COIN, CHANCE, 2)
+    assert not s.is_move_complete(0)
+    assert with_coin(2).is_move_complete(0)

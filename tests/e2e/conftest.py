@@ -40,6 +40,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         port = probe.getsockname()[1]
     database = tmp_path_factory.mktemp("hall") / "hall.db"
     command = [sys.executable, "-m", "gnomehall", "serve", "--port", str(port), "--db", f"sqlite:///{database}"]
+    command += ["--openings", "100000"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     server = subprocess.Popen(
         [*command, "--no-browser"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

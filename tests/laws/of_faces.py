@@ -1,5 +1,7 @@
 """Laws of what people read: boards that fit a terminal, and words in every language for all that a game emits."""
 
+from itertools import chain
+
 from rich.cells import cell_len
 
 from gnomehall import registry
@@ -110,6 +112,42 @@ def every_thing_that_is_touched_can_be_asked_about(walk: Walk) -> None:
                 if refusal is not None:
                     assert refusal.rule.startswith(game.meta.prefix)
                     check_sentence(words.refusal(refusal))
+
+
+ODD_NAMES = (
+    "",
+    ":",
+    "0",
+    "-1",
+    "9",
+    "3:",
+    "0:0",
+    "0:0,0",
+    "0:99,99",
+    "0,0",
+    "1,1:x",
+    "\u00b2",
+    "\u0663",
+    "\u00b2,\u00b2",
+    "9" * 5000,
+)
+"""What might be meant by a thing, and is not: digits that are no numbers, numbers that Python can't read, and less."""
+
+
+@law
+def whatever_is_pointed_at_has_an_answer(walk: Walk) -> None:
+    """A thing that there is, a piece of one, two of them put together, or nothing of the kind."""
+    game = walk.game
+    positions = (s for s, _ in walk.positions() if s.player() != CHANCE)
+    real = {thing for s in positions for choice in game.faces().choices(s) for thing in choice.touches}
+    kinds = sorted({thing.partition(":")[0] for thing in real})
+    names = sorted({thing.partition(":")[2] for thing in real})
+    some = [names[i] for i in range(0, len(names), max(1, len(names) // 8))]
+    things = [f"{kind}:{name}" for kind in kinds for name in (*ODD_NAMES, *some, *(f"{n}:x" for n in some[:2]))]
+    for s in chain(walk.looks(), [walk.end()]):
+        for thing in (*things, *kinds, *ODD_NAMES, "nothing:at:all"):
+            refusal = game.faces().why_unavailable(s, thing)
+            assert refusal is None or refusal.rule.startswith(game.meta.prefix), thing
 
 
 def check_sentence(text: str) -> None:

@@ -1,6 +1,7 @@
 """Laws of moves: what may be chosen, that it can be done, and how it is written."""
 
 import re
+from itertools import chain
 
 import pytest
 
@@ -138,6 +139,19 @@ def a_move_that_is_not_legal_now_is_refused_by_a_rule(walk: Walk) -> None:
                 assert caught.value.why.kind
                 assert set(caught.value.legal) == legal
         assert snapshot(s) == before
+
+
+@law
+def every_number_of_the_action_space_is_legal_or_refused_by_a_rule(walk: Walk) -> None:
+    game = walk.game
+    count = game.action_count(walk.case.setup.edition)
+    for s in chain(walk.looks(), [walk.end()]):
+        legal = set(s.legal_actions())
+        for action in range(count):
+            if action not in legal:
+                refusal = game.why_not(s, action)
+                assert refusal.kind, action
+                assert refusal.rule.startswith(game.meta.prefix), action
 
 
 @law

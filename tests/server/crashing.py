@@ -12,7 +12,7 @@ from pathlib import Path
 from gnomehall import registry
 from gnomehall.server import serve
 from gnomehall.server.app import App, Config
-from gnomehall.server.connections.limits import Limits
+from gnomehall.server.limits import Limits
 
 
 def run(database: Path, app: App) -> None:
@@ -35,7 +35,7 @@ if __name__ == "__main__":
     for name in registry.GAMES:
         registry.shipped_edition(name)
     file = Path(sys.argv[1])
-    prepared = App(Config(file, limits=Limits(rate=1e6, burst=1e6)))
+    prepared = App(Config(file, limits=Limits(rate=1e6, burst=1e6), openings=1_000_000))
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import serve
 from gnomehall.server.app import App, Config
-from gnomehall.server.connections.limits import Limits
+from gnomehall.server.limits import Limits
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.table import Table
@@ -36,11 +36,12 @@ def opened(database: Path) -> "closing[sqlite3.Connection]":
 class Running:
     """A server that runs, and an HTTP client for it."""
 
-    def __init__(self, port: int, http: httpx.AsyncClient, lobby: Lobby, database: Path) -> None:
+    def __init__(self, port: int, http: httpx.AsyncClient, app: App, database: Path) -> None:
         self.port = port
         self.http = http
-        self.lobby = lobby
-        self.hall: Hall = lobby.hall
+        self.lobby: Lobby = app.lobby()
+        self.hall: Hall = self.lobby.hall
+        self.admission = app.admission
         self.database = database
 
     async def call(self, method: str, path: str, body: Any = None, token: str = "") -> httpx.Response:
@@ -187,7 +188,7 @@ async def running(database: Path, ping: float = serve.PING, **settings: Any) -> 
     port = listening.getsockname()[1]
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
-            yield Running(port, http, app.lobby(), database)
+            yield Running(port, http, app, database)
     finally:
         server.should_exit = True
         await task

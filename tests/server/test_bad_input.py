@@ -8,13 +8,15 @@ from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Opcode
 
 from gnomehall import registry
 from gnomehall.core.view import Refusal
 from gnomehall.server.connections.connection import Connection
-from gnomehall.server.connections.limits import Limits
+from gnomehall.server.limits import Limits
 from gnomehall.words.speech import Speech
-from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, served
+from tests.server.halls import BOT, BUSY, FRIEND, ME, Json, Player, Running, served
+from tests.server.raw import Raw, frame
 
 
 async def still_playing(server: Running, made: Json) -> None:
@@ -34,6 +36,23 @@ async def test_what_is_not_json_is_refused(server: Running) -> None:
             await player.socket.send(data)
             answer = await player.until("refused")
             assert answer["code"] == "bad-message"
+    await still_playing(server, made)
+
+
+@served(limits=BUSY)
+async def test_bytes_that_are_no_text_and_deep_nesting_are_answered(server: Running) -> None:
+    made = await server.open(ME, ME)
+    deep = [b"[" * 7000 + b"]" * 7000, b'{"a":' * 2500 + b"1" + b"}" * 2500]
+    for where in (b"%s", b'{"x":%s,"type":"ping"}', b'{"type":"ping","at":%s}', b'{"type":"join","table":%s}'):
+        deep += [where % nested for nested in deep[:2]]
+    odd = (b"\xff", b"\xc0\x80", b"\\ud800", b"\xed\xa0\x80", b"\0")
+    no_text = [b'{"type":"join","table":"%s"}' % one for one in odd] + [b'{"type":"ping","%s":1}' % one for one in odd]
+    no_text += [b'{"\xff":1,"type":"ping"}', b"\xff"]
+    async with Raw.open(server) as raw:
+        for kind in (Opcode.TEXT, Opcode.BINARY):
+            for data in deep + no_text:
+                raw.send(frame(kind, data))
+                assert (await raw.message())["code"] == "bad-message", data[:30]
     await still_playing(server, made)
 
 
@@ -159,7 +178,7 @@ async def test_a_flood_is_refused_and_then_ended(server: Running) -> None:
     await still_playing(server, made)
 
 
-@served(limits=Limits(rate=1000.0, burst=10_000.0, queue=8))
+@served(limits=Limits(rate=1000.0, burst=10_000.0, unsent=40_000))
 async def test_a_slow_reader_gets_a_resync_and_nobody_waits_for_it(server: Running) -> None:
     made = await server.open(ME, ME, public=True)
     name = made["table"]["id"]

@@ -1,10 +1,8 @@
 """A connection reads whole messages in their order, however they were cut, and disconnects clients that never read."""
 
 import asyncio
-import contextlib
 import gc
 import json
-import socket as sockets
 import weakref
 from dataclasses import replace
 from pathlib import Path
@@ -12,12 +10,16 @@ from typing import cast
 from unittest import mock
 
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 from websockets.frames import Frame, Opcode
 
+from gnomehall.server.connections import connection as connection_module
 from gnomehall.server.connections.connection import Connection
+from gnomehall.server.connections.guard import Guard
+from gnomehall.server.limits import READ_BYTES, WRITE_BYTES, Limits, TokenBucket
 from tests.server.halls import BUSY, ME, PATIENCE, Running, running, served
+from tests.server.raw import Raw, frame, join, unsent
 
 
 @served()
@@ -25,39 +27,6 @@ async def test_a_message_in_fragments_is_read_whole(server: Running) -> None:
     async with server.connection() as socket:
         await socket.send(['{"type":"pi', 'ng","a', 't":', "7}"])
         assert json.loads(await socket.recv())["at"] == 7
-
-
-class Raw:
-    """A connection whose bytes are put together by hand."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self.reader = reader
-        self.writer = writer
-
-    @classmethod
-    async def open(cls, server: Running) -> "Raw":
-        raw = cls(*await asyncio.open_connection("127.0.0.1", server.port))
-        head = f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        raw.writer.write(f"{head}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode())
-        assert b" 101 " in await raw.reader.readuntil(b"\r\n\r\n")
-        return raw
-
-    async def close(self) -> None:
-        self.writer.close()
-        with contextlib.suppress(OSError):
-            await self.writer.wait_closed()
-
-    async def pong(self) -> float:
-        """The number of the ping that the next message answers; it is short enough for a header of two bytes."""
-        opcode, length = await self.reader.readexactly(2)
-        assert opcode == 0x81
-        answer: float = json.loads(await self.reader.readexactly(length))["at"]
-        return answer
-
-    async def closed_with(self) -> int:
-        opcode, length = await self.reader.readexactly(2)
-        assert opcode == 0x88
-        return int.from_bytes((await self.reader.readexactly(length))[:2], "big")
 
 
 def ping(at: int, opcode: int = 0x81, padding: int = 0) -> bytes:
@@ -68,22 +37,34 @@ def ping(at: int, opcode: int = 0x81, padding: int = 0) -> bytes:
 
 @served(limits=BUSY)
 async def test_messages_may_come_byte_by_byte_or_many_in_one_piece(server: Running) -> None:
-    raw = await Raw.open(server)
-    for byte in ping(1) + ping(2, padding=300):
-        raw.writer.write(bytes((byte,)))
-        await raw.writer.drain()
-        await asyncio.sleep(0)
-    assert [await raw.pong(), await raw.pong()] == [1, 2]
-    whole = b"".join(ping(n, padding=n) for n in range(100, 160))
-    raw.writer.write(whole[:-3])
-    assert [await raw.pong() for _ in range(59)] == list(range(100, 159))
-    raw.writer.write(whole[-3:])
-    assert await raw.pong() == 159
-    # The protocol's own ping is answered at once, what is asked of the hall in its turn.
-    raw.writer.write(Frame(Opcode.PING, b"alive?").serialize(mask=True) + ping(160))
-    assert await raw.reader.readexactly(8) == b"\x8a\x06alive?"
-    assert await raw.pong() == 160
-    await raw.close()
+    async with Raw.open(server) as raw:
+        for byte in ping(1) + ping(2, padding=300):
+            raw.send(bytes((byte,)))
+            await raw.writer.drain()
+            await asyncio.sleep(0)
+        assert [(await raw.message())["at"] for _ in range(2)] == [1, 2]
+        whole = b"".join(ping(n, padding=n) for n in range(100, 160))
+        raw.send(whole[:-3])
+        assert [(await raw.message())["at"] for _ in range(59)] == list(range(100, 159))
+        raw.send(whole[-3:])
+        assert (await raw.message())["at"] == 159
+        # The protocol's own ping is answered at once, what is asked of the hall in its turn.
+        raw.send(frame(Opcode.PING, b"alive?"), ping(160))
+        assert await raw.receive() == (Opcode.PONG, b"alive?")
+        assert (await raw.message())["at"] == 160
+
+
+@served(limits=BUSY)
+async def test_a_length_of_64_bits_may_come_in_pieces(server: Running) -> None:
+    body = b'{"type":"ping","at":7}' + b" " * 300
+    whole = b"\x81\xff" + len(body).to_bytes(8, "big") + bytes(4) + body
+    async with Raw.open(server) as raw:
+        for cut in range(1, 15):
+            raw.send(whole[:cut])
+            await raw.writer.drain()
+            await asyncio.sleep(0.001)
+            raw.send(whole[cut:])
+            assert (await raw.message())["at"] == 7
 
 
 @pytest.mark.parametrize(
@@ -100,11 +81,9 @@ async def test_messages_may_come_byte_by_byte_or_many_in_one_piece(server: Runni
 )
 def test_what_breaks_the_protocol_ends_the_connection(data: bytes, code: int, tmp_path: Path) -> None:
     async def main() -> None:
-        async with running(tmp_path / "hall.db") as server:
-            raw = await Raw.open(server)
-            raw.writer.write(data)
-            assert await raw.closed_with() == code
-            await raw.close()
+        async with running(tmp_path / "hall.db") as server, Raw.open(server) as raw:
+            raw.send(data)
+            assert await raw.closed_with() == (code, [])
 
     asyncio.run(asyncio.wait_for(main(), 60))
 
@@ -134,25 +113,80 @@ async def test_an_acknowledgement_comes_before_the_news_of_its_move(server: Runn
         assert [message["type"] for message in player.got[-2:]] == ["ack", "moved"]
 
 
-async def ask_forever(socket: ClientConnection) -> None:
-    while True:
-        await socket.send("?" * 1000)
-        await asyncio.sleep(0)
+FEW = Limits(rate=0.001, burst=10.0)
 
 
-@served(limits=replace(BUSY, queue=8))
-async def test_a_client_that_asks_and_never_reads_is_disconnected(server: Running) -> None:
-    deaf = sockets.socket()
-    deaf.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
-    deaf.setblocking(False)
-    await asyncio.get_running_loop().sock_connect(deaf, ("127.0.0.1", server.port))
-    async with server.connection(sock=deaf, max_queue=1) as socket:
-        assert server.hall.metrics.sockets == 1
-        with pytest.raises(ConnectionClosed):
-            await ask_forever(socket)
-    while server.hall.metrics.sockets:
-        await asyncio.sleep(0.01)
-    assert (await server.get("/healthz"))["status"] == "ok"
+@pytest.mark.parametrize(
+    "flood",
+    [
+        frame(Opcode.PING, b"!"),
+        frame(Opcode.PONG),
+        frame(Opcode.TEXT, b"", False) + 100 * frame(Opcode.CONT, b"", False) + frame(Opcode.CONT),
+        frame(Opcode.BINARY),
+    ],
+    ids=["pings", "unasked pongs", "empty fragments", "messages"],
+)
+def test_every_frame_counts_against_the_allowance(flood: bytes, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "hall.db", limits=FEW) as server, Raw.open(server) as raw:
+            raw.send(20_000 * flood)
+            code, answers = await raw.closed_with()
+            assert code == 1008
+            # What came in one piece with the last frame of its patience may be answered.
+            assert len(answers) <= 10 + FEW.patience + READ_BYTES // 6
+
+    asyncio.run(asyncio.wait_for(main(), 60))
+
+
+def test_refusals_count_too_so_that_nobody_is_too_fast_for_long() -> None:
+    with mock.patch("time.monotonic", return_value=0.0) as clock:
+        bucket = TokenBucket(rate=20.0, burst=60.0)
+        # A hundred times as fast as allowed, if never much at a time.
+        left = []
+        for _ in range(200):
+            clock.return_value += 0.0005
+            left.append(bucket.take())
+        assert left[-1] < -Limits().patience
+        clock.return_value += 60.0
+        assert bucket.take() == 59.0
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [frame(Opcode.PING, b"!" * 125), frame(Opcode.TEXT, b"?" * 1000), frame(Opcode.TEXT, b'{"type":"ping"}')],
+    ids=["pings", "nonsense", "questions"],
+)
+def test_a_client_that_asks_and_never_reads_is_disconnected(flood: bytes, tmp_path: Path) -> None:
+    limits = replace(BUSY, unsent=40_000)
+
+    async def main() -> None:
+        async with running(tmp_path / "hall.db", limits=limits) as server, Raw.open(server, 4096) as raw:
+            connection = await join(raw, server, await server.open(ME, ME, public=True))
+            most = 0
+
+            async def measure() -> None:
+                nonlocal most
+                while not connection.closed:
+                    most = max(most, unsent(connection))
+                    await asyncio.sleep(0)
+
+            await asyncio.gather(raw.send_until_closed(100 * flood), measure())
+            assert most <= limits.unsent + WRITE_BYTES + READ_BYTES * 4
+            assert (await server.get("/healthz"))["connections"] == 0
+
+    with mock.patch.object(connection_module, "CLOSE_TIMEOUT", 0.2):
+        asyncio.run(asyncio.wait_for(main(), 60))
+
+
+@served()
+async def test_a_handshake_that_fails_leaves_no_connection(server: Running) -> None:
+    with mock.patch.object(Guard, "why_not", side_effect=ValueError("odd")):
+        lost: list[Connection] = []
+        with mock.patch.object(Connection, "connection_lost", lambda self, exc: lost.append(self)):
+            with pytest.raises((InvalidMessage, OSError)):
+                async with server.connection():
+                    pass
+            assert len(lost) == 1
 
 
 @served()

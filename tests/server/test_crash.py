@@ -1,6 +1,7 @@
 """Whatever was acknowledged survives `kill -9`, there is never half of anything, and every table can be played on.
 
-The kill comes at a random moment: amid moves, while moves are taken back, while tables are made, at a restart.
+The kill comes at a random moment: amid moves, while moves are taken back alone or by agreement, while tables are made,
+while people sit down, leave, are replaced and play again, at a restart.
 """
 
 import asyncio
@@ -19,11 +20,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from gnomehall.core.state import CHANCE
-from gnomehall.server.store.rows import ENTRY, ROW, entry_of, row_of
+from gnomehall.server.store.interface import Grant
+from gnomehall.server.store.rows import ENTRY, GRANT, ROW, entry_of, grant_of, row_of
 from gnomehall.server.tables.timeline import rebuild
 from tests.server.halls import ME, Json, Player
+from tests.server.lobby_life import VERBS, LobbyLife
 
-KILLS = 50
+KILLS = int(os.environ.get("GNOMEHALL_KILLS", "50"))
+"""`make soak` asks for more."""
 TABLES = 5
 GAMES = ("gnomopolis", "toadstools")
 LOCKS = 4
@@ -40,6 +44,8 @@ class Siege:
         self.acknowledged: dict[tuple[str, int], str | None] = {}
         """By table and seq: the move, or None for a taking back."""
         self.made: list[str] = []
+        self.agreed = 0
+        self.lobby = LobbyLife(self.lot)
         self.port = 0
 
     async def load(self, table: str, tokens: list[str]) -> None:
@@ -57,18 +63,27 @@ class Siege:
                         assert answer["type"] == "ack", answer
                         self.acknowledged[table, answer["seq"]] = move
                         await player.reach(seq + 1)
-                        if player.undo and self.lot.random() < 0.3:
-                            await self.take_back(player)
+                        if self.lot.random() < 0.4:
+                            await self.take_back(player, tokens)
                         if player.info["state"] != "playing":
                             break
                 del self.tables[table]
         except (WebSocketException, OSError):
             return
 
-    async def take_back(self, player: Player) -> None:
-        """Take the last move back; where that is to be asked of the other seat, it only ends with the next move."""
+    async def take_back(self, player: Player, tokens: list[str]) -> None:
+        """Take the last move back; where that is to be asked of the other seat, it agrees."""
         seq = player.seq
         answer = await player.ask(type="undo", seq=seq)
+        if answer["type"] == "ack" and answer["seq"] == seq:
+            if not player.proposal:
+                await player.until("proposed")
+            assert player.proposal
+            number = player.proposal["number"]
+            await player.join(tokens[1 - player.you])
+            answer = await player.ask(type="answer", proposal=number, yes=True)
+            assert answer["type"] == "ack", answer
+            self.agreed += 1
         if answer["type"] == "ack" and answer["seq"] > seq:
             self.acknowledged[player.table, answer["seq"]] = None
             await player.reach(seq + 1)
@@ -93,6 +108,12 @@ class Siege:
                     await self.make(http)
                     await asyncio.sleep(0.02)
 
+    async def live_in_the_lobby(self) -> None:
+        """Use every verb of the lobby, until the server is gone."""
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as http:
+            with contextlib.suppress(httpx.HTTPError):
+                await self.lobby.live(http)
+
     async def cycle(self, driver: asyncio.subprocess.Process) -> None:
         """Start, look at every table, load, kill at a random moment; one time in five before anybody has come back."""
         assert driver.stdin
@@ -111,9 +132,10 @@ class Siege:
         before = len(self.acknowledged)
         tasks = [asyncio.create_task(self.load(table, tokens)) for table, tokens in list(self.tables.items())]
         tasks.append(asyncio.create_task(self.make_more()))
-        while len(self.acknowledged) < before + 5:
+        tasks.append(asyncio.create_task(self.live_in_the_lobby()))
+        while len(self.acknowledged) < before + 8:
             await asyncio.sleep(0.002)
-        await asyncio.sleep(self.lot.uniform(0, 0.1))
+        await asyncio.sleep(self.lot.uniform(0, 0.15))
         os.kill(process, signal.SIGKILL)
         await asyncio.gather(*tasks)
 
@@ -141,18 +163,23 @@ class Siege:
             step = stored[table][seq]
             assert (step.moves[0] if step.moves else None) == move
             assert (step.undo is None) == (move is not None)
-        grants = dict(db.execute("SELECT table_id, count(*) FROM locks GROUP BY table_id").fetchall())
-        assert set(self.made) <= grants.keys() == stored.keys()
-        assert set(grants.values()) == {LOCKS}, "a table without some of its tokens"
-        for values in db.execute(f"SELECT {ROW} FROM tables"):
-            row = row_of(values)
+        grants: dict[str, list[Grant]] = {}
+        for table, *values in db.execute(f"SELECT table_id, {GRANT} FROM locks"):
+            grants.setdefault(table, []).append(grant_of(tuple(values)))
+        rows = {row.id: row for row in map(row_of, db.execute(f"SELECT {ROW} FROM tables"))}
+        assert set(self.made) <= rows.keys() == grants.keys() == stored.keys()
+        for name in self.made:
+            assert len(grants[name]) == LOCKS, "a table without some of its tokens"
+        self.lobby.check(rows, grants)
+        for row in rows.values():
+            assert not row.rematch or row.rematch in rows, "the next table is missing"
             timeline = rebuild(row, stored[row.id])
             assert timeline.match.state.player() != CHANCE, "half a move: what chance answered is missing"
             assert (row.state == "over") == timeline.match.over
         db.close()
 
 
-def test_fifty_kills_under_load_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+def test_kills_under_load_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     async def main() -> Siege:
         siege = Siege(tmp_path / "hall.db")
         driver = await asyncio.create_subprocess_exec(
@@ -170,5 +197,7 @@ def test_fifty_kills_under_load_lose_nothing_that_was_acknowledged(tmp_path: Pat
     siege = asyncio.run(main())
     assert len(siege.acknowledged) >= 3 * KILLS, "too little load to have tested anything"
     assert None in siege.acknowledged.values(), "no move was taken back"
+    assert siege.agreed, "nobody agreed to take a move back"
+    assert set(VERBS) <= set(siege.lobby.acknowledged), "not every verb was used"
     assert len(siege.made) > TABLES + KILLS / 2, "no tables were made beside the load"
     siege.check()

@@ -6,7 +6,7 @@ from gnomehall import registry
 from gnomehall.core.match import Match
 from gnomehall.core.record import loads
 from gnomehall.server.store.interface import SeatRow, TableRow, TimelineEntry
-from gnomehall.server.tables.hall import question_for
+from gnomehall.server.tables.bot_turns import question_for
 from gnomehall.server.tables.prepared_tables import play_out, split_turns
 from gnomehall.server.tables.table import Table
 from gnomehall.server.tables.timeline import rebuild

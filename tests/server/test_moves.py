@@ -66,6 +66,24 @@ async def test_the_same_message_twice_is_applied_once_and_answered_twice(server:
     assert len(steps_on_disk(server, player.table)) == 2
 
 
+@served(limits=BUSY)
+async def test_a_move_sent_again_in_another_spelling_is_the_same_move(server: Running) -> None:
+    made = await server.open(ME, game="gnomopolis")
+    async with server.player(made, made["mine"][0]["token"]) as player:
+        while not (teams := [move for move in player.moves() if len(set(move.split()[-1])) > 1 and " " in move]):
+            await player.play(player.moves()[-1])
+            await player.reach(player.seq + 1)
+        verb, card, team = teams[0].split()
+        seq = player.seq
+        assert (await player.play(f"{verb} {card} {team[::-1]}"))["seq"] == seq + 1
+        await player.reach(seq + 1)
+        for _ in range(3):
+            await player.play(player.moves()[-1])
+            await player.reach(player.seq + 1)
+        assert (await player.play(f"{verb} {card} {team[::-1].lower()}", seq=seq))["seq"] == seq + 1
+        assert (await player.play("no move at all", seq=seq))["code"] == "stale"
+
+
 @served()
 async def test_another_move_for_an_old_seq_is_no_repetition(server: Running) -> None:
     made = await server.open(ME, ME, game="gnomopolis")

@@ -8,8 +8,11 @@ from gnomehall import registry
 from gnomehall.core import record
 from gnomehall.core.lesson import Lesson
 from gnomehall.core.record import Move
+from gnomehall.server.store.interface import StoreFailed
+from gnomehall.server.store.rows import Statement
+from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables.prepared_tables import PlayedTurn, split_turns
-from tests.server.halls import BOT, ME, Json, Running, running, served
+from tests.server.halls import BOT, ME, Json, Running, opened, running, served
 
 
 async def finished(server: Running, **more: Any) -> Json:
@@ -50,6 +53,27 @@ async def test_a_lesson_is_a_private_table_of_me_and_an_easy_bot(server: Running
     assert lesson["fulfilled"] == []
     table = await server.table(made)
     assert tuple(table.game().match.moves) == taught().opening
+
+
+@served()
+async def test_a_lesson_that_is_cut_off_in_the_middle_leaves_no_row(server: Running) -> None:
+    store = server.hall.store
+    assert isinstance(store, SqliteStore)
+    put, writes = store._put, 0
+
+    def put_once(statements: list[Statement]) -> "asyncio.Future[None]":
+        nonlocal writes
+        writes += 1
+        if writes > 1:
+            raise StoreFailed("the disk is gone")
+        return put(statements)
+
+    store._put = put_once  # type: ignore[method-assign]  # a disk that goes after the first write
+    answer = await server.call("POST", "/api/games/gnomopolis/lesson", {})
+    with opened(server.database) as db:
+        steps, tables = (db.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in ("steps", "tables"))
+    turns = len(split_turns(taught().opening))
+    assert (answer.status_code, tables, steps) in ((201, 1, turns), (503, 0, 0))
 
 
 @served()

@@ -162,7 +162,7 @@ async def scenario(server: Running, proxy: Proxy) -> None:
 @pytest.mark.parametrize("proxied", PROXIES)
 def test_a_game_is_played_through_a_proxy_and_other_sites_are_kept_out(proxied: Proxied, tmp_path: Path) -> None:
     async def main() -> None:
-        async with running(tmp_path / "hall.db") as server, proxied(server, tmp_path) as proxy:
+        async with running(tmp_path / "hall.db", names=(NAME,)) as server, proxied(server, tmp_path) as proxy:
             await scenario(server, proxy)
 
     asyncio.run(asyncio.wait_for(main(), 60))

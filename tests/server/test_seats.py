@@ -37,13 +37,23 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/analysis", None, frozenset()),
     ("GET", "/analysis/progress", None, KNOWN),
     ("GET", "/lesson", None, KNOWN),
+    ("GET", "/log?before=9", None, KNOWN),
     ("POST", "/continue", {"seq": 0, "seat": 0, "bot": "random"}, frozenset()),
     ("POST", "/leave", None, frozenset({"seat"})),
     ("POST", "/seats/0", {"bot": "random"}, frozenset({"host"})),
     ("POST", "/public", {"public": False}, frozenset({"host"})),
     ("POST", "/close", None, frozenset({"host"})),
 ]
-WATCHED = ("", "/edition", "/sheet", "/drawing?language=pt-BR", "/positions/0", "/lesson", "/analysis/progress")
+WATCHED = (
+    "",
+    "/edition",
+    "/sheet",
+    "/drawing?language=pt-BR",
+    "/positions/0",
+    "/lesson",
+    "/log?before=9",
+    "/analysis/progress",
+)
 """What strangers may ask about a public table."""
 # The same once the game is over.
 AFTERWARDS: list[tuple[str, str, Json | None, frozenset[str]]] = [
@@ -282,3 +292,40 @@ def test_names_are_one_short_line_of_visible_text() -> None:
     assert clean_name("<b>Bea</b>") == "<b>Bea</b>", "markup is text like any other, and shown as such"
     assert clean_name("\u202eevil\x00") == "evil"
     assert len(clean_name("x" * 10_000)) == 40
+
+
+@served()
+async def test_the_host_of_a_finished_game_gets_no_key_to_another_seat_of_its_rematch(server: Running) -> None:
+    made = await server.open(ME, ME)
+    name, tokens = made["table"]["id"], [key["token"] for key in made["mine"]]
+    await server.post(f"/api/tables/{name}/close", token=made["host"])
+    await server.post(f"/api/tables/{name}/rematch", token=tokens[1])
+    freed = await server.post(f"/api/tables/{name}/seats/1", {}, made["host"])
+    seated = await server.post(f"/api/tables/{name}/sit", {"token": freed["token"]})
+    refused = await server.call("POST", f"/api/tables/{name}/rematch", token=seated["token"])
+    assert (refused.status_code, refused.json()["code"]) == (403, "not-seated")
+    assert (await server.post(f"/api/tables/{name}/rematch", token=tokens[0]))["seat"] == 0
+
+
+@served()
+async def test_who_was_thrown_out_of_a_rematch_gets_no_new_key_by_the_finished_game(server: Running) -> None:
+    made = await server.open(ME, ME)
+    name, tokens = made["table"]["id"], [key["token"] for key in made["mine"]]
+    await server.post(f"/api/tables/{name}/close", token=made["host"])
+    rematch = await server.post(f"/api/tables/{name}/rematch", token=tokens[1])
+    host = await server.post(f"/api/tables/{name}/rematch", token=made["host"])
+    await server.post(f"/api/tables/{rematch['table']['id']}/seats/1", {"bot": "random"}, host["host"])
+    refused = await server.call("POST", f"/api/tables/{name}/rematch", token=tokens[1])
+    assert refused.status_code == 403
+
+
+@served()
+async def test_a_claim_to_a_rematch_is_no_token_and_survives_a_restart(server: Running) -> None:
+    made = await server.open(ME, ME)
+    name, tokens = made["table"]["id"], [key["token"] for key in made["mine"]]
+    await server.post(f"/api/tables/{name}/close", token=made["host"])
+    first = await server.post(f"/api/tables/{name}/rematch", token=tokens[0])
+    after = f"/api/tables/{first['table']['id']}"
+    assert (await server.call("GET", after, token=tokens[1])).status_code == 404
+    server.hall.tables.clear()
+    assert (await server.post(f"/api/tables/{name}/rematch", token=tokens[1]))["seat"] == 1

@@ -1,5 +1,6 @@
 """`gnomehall serve`: where it listens, where it keeps the games, and what it says about it."""
 
+import asyncio
 import json
 import os
 import queue
@@ -10,8 +11,8 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -19,18 +20,25 @@ import gnomehall
 from gnomehall.cli.main import main
 from gnomehall.cli.serve import data_folder, database
 from gnomehall.core.errors import GnomehallError
+from gnomehall.server.app import Config
+from gnomehall.server.connections.connection import Connection
 from gnomehall.server.serve import is_local, listen
+from tests.server.halls import Running, served
 
 PACKAGE = str(Path(gnomehall.__file__).parents[1])
 
 
-def start(tmp_path: Path, *words: str) -> "subprocess.Popen[str]":
+def start(tmp_path: Path, *words: str, preexec: Callable[[], object] = lambda: None) -> "subprocess.Popen[str]":
     env = os.environ | {"PYTHONPATH": PACKAGE, "XDG_DATA_HOME": str(tmp_path / "data"), "HOME": str(tmp_path)}
     command = [sys.executable, "-m", "gnomehall", "serve", "--port", "0", "--no-browser", *words]
     pipe = subprocess.PIPE
+
     # As from a terminal, even where the tests run in the background of a shell, which has its jobs ignore Ctrl-C.
-    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    return subprocess.Popen(command, env=env, stdout=pipe, stderr=pipe, text=True, preexec_fn=heed)
+    def prepare() -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        preexec()
+
+    return subprocess.Popen(command, env=env, stdout=pipe, stderr=pipe, text=True, preexec_fn=prepare)
 
 
 def said_at_start(process: "subprocess.Popen[str]") -> tuple[str, str]:
@@ -65,9 +73,9 @@ def test_the_bare_command_serves_the_database_of_the_data_folder_and_opens_the_b
     opened: queue.SimpleQueue[str] = queue.SimpleQueue()
     served: list[tuple[Path, str]] = []
 
-    def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> None:
+    def run(config: Config, listening: socket.socket, announce: Callable[[], None]) -> None:
         announce()
-        served.append((path, opened.get(timeout=20)))
+        served.append((config.database, opened.get(timeout=20)))
         listening.close()
 
     monkeypatch.setattr(sys, "platform", "linux")
@@ -144,3 +152,18 @@ def test_only_loopback_addresses_are_local() -> None:
     assert not is_local("192.168.1.5")
     with pytest.raises(GnomehallError):
         listen("256.1.1.1", 0)
+
+
+@served()
+async def test_small_writes_are_sent_at_once(server: Running) -> None:
+    found: list[int] = []
+    made = Connection.connection_made
+
+    def note(self: Connection, transport: asyncio.BaseTransport) -> None:
+        found.append(transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        made(self, transport)
+
+    with mock.patch.object(Connection, "connection_made", note):
+        async with server.connection():
+            pass
+    assert found == [1]

@@ -12,7 +12,8 @@ import pytest
 from gnomehall.core import record
 from gnomehall.server import serve
 from gnomehall.server.store.interface import AlreadyThere, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
-from gnomehall.server.store.sqlite import BadDatabase, SqliteStore, prepare
+from gnomehall.server.store.opening import BadDatabase, prepare
+from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables.seats import hash_of
 from gnomehall.server.tables.timeline import standing
 from tests.server.halls import ME, PATIENCE, Player, Running, opened, served
@@ -47,7 +48,7 @@ def test_what_was_written_is_read_again_after_the_file_was_closed(tmp_path: Path
     undo = TimelineEntry(3, 1, (), 1, 1, 1, 8)
 
     async def write(store: SqliteStore) -> None:
-        await store.create(ROW, DEAL, grants)
+        await store.create(ROW, [DEAL], grants)
         await store.append("t", step(1))
         await store.append("t", step(2))
         await store.append("t", undo, replace(ROW, state="over"))
@@ -69,7 +70,7 @@ def test_what_was_written_is_read_again_after_the_file_was_closed(tmp_path: Path
 
 def test_many_tables_share_one_commit(tmp_path: Path) -> None:
     async def write(store: SqliteStore) -> None:
-        await asyncio.gather(*(store.create(replace(ROW, id=f"t{n}"), DEAL, []) for n in range(100)))
+        await asyncio.gather(*(store.create(replace(ROW, id=f"t{n}"), [DEAL], []) for n in range(100)))
 
     batches = stored(tmp_path / "s.db", write)
     assert sum(batches) == 100
@@ -78,7 +79,7 @@ def test_many_tables_share_one_commit(tmp_path: Path) -> None:
 
 def test_a_seq_is_written_once_and_its_neighbours_in_the_batch_do_not_suffer(tmp_path: Path) -> None:
     async def write(store: SqliteStore) -> None:
-        await store.create(ROW, DEAL, [])
+        await store.create(ROW, [DEAL], [])
         results = await asyncio.gather(
             *(store.append("t", step(n)) for n in (1, 1, 2)), store.append("none", step(1)), return_exceptions=True
         )
@@ -94,8 +95,8 @@ def test_an_error_that_is_not_of_the_database_fails_its_own_write_and_no_other(t
     not_text = TimelineEntry(1, 1, ("\ud800",), None, 0, 1, 7)
 
     async def write(store: SqliteStore) -> None:
-        await store.create(ROW, DEAL, [])
-        await store.create(replace(ROW, id="u"), DEAL, [])
+        await store.create(ROW, [DEAL], [])
+        await store.create(replace(ROW, id="u"), [DEAL], [])
         both = (store.append("t", not_text), store.append("u", step(1)))
         results = await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), PATIENCE)
         assert [type(result) for result in results] == [StoreFailed, type(None)]
@@ -103,6 +104,15 @@ def test_an_error_that_is_not_of_the_database_fails_its_own_write_and_no_other(t
         found = await store.load("t")
         assert found is not None
         assert found[1] == [DEAL, step(1)]
+
+    stored(tmp_path / "s.db", write)
+
+
+def test_a_rollback_that_failed_is_not_in_the_way_of_later_writes(tmp_path: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        store._write.execute("BEGIN IMMEDIATE")
+        await store.create(ROW, [DEAL], [])
+        assert await store.load("t") is not None
 
     stored(tmp_path / "s.db", write)
 
@@ -137,11 +147,40 @@ def test_nobody_else_on_the_computer_can_read_what_is_hidden_in_a_new_file(tmp_p
     prepare(path)
 
     async def look(store: SqliteStore) -> None:
-        await store.create(ROW, DEAL, [])
+        await store.create(ROW, [DEAL], [])
         modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
         assert modes == dict.fromkeys(("s.db", "s.db-wal", "s.db-shm"), 0o600)
 
     stored(path, look)
+
+
+def bytes_of(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
+
+
+@pytest.mark.parametrize("left_open", [False, True])
+def test_a_newer_database_is_left_as_it_is_in_every_byte(left_open: bool, tmp_path: Path) -> None:
+    path = tmp_path / "s.db"
+    with opened(path) as db:
+        if left_open:
+            # Its version is in the log alone, as after a crash.
+            db.execute("PRAGMA journal_mode = WAL")
+        db.execute("CREATE TABLE things (id)")
+        db.execute("PRAGMA user_version = 99")
+        before = bytes_of(tmp_path)
+        with pytest.raises(BadDatabase, match="layout 99"):
+            prepare(path)
+        assert bytes_of(tmp_path) == before
+
+
+def test_a_database_by_a_symbolic_link_is_the_same_database(tmp_path: Path) -> None:
+    path, link = tmp_path / "s.db", tmp_path / "link.db"
+    prepare(path)
+    link.symlink_to(path)
+    with serve.sole_use(link) as file:
+        assert file == path.resolve()
+        with pytest.raises(serve.CannotServe, match="another process"), serve.sole_use(path):
+            pass
 
 
 def test_two_servers_never_share_a_file(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """Taking back: one's own last move alone; more when the other people agree; all of it stays in the log."""
 
+from unittest import mock
+
 from gnomehall.server.tables.broadcast import choices_of
-from tests.server.halls import BOT, ME, Json, Player, Running, served
+from tests.server.halls import BOT, BUSY, ME, Json, Player, Running, served
 
 GNOMOPOLIS = "gnomopolis"
 
@@ -134,6 +136,24 @@ async def test_against_bots_a_draw_stays_drawn(server: Running) -> None:
         refused = await player.ask(type="undo", seq=seq)
         assert refused["code"] == "cannot-undo"
         assert player.seq == seq
+
+
+@served(limits=BUSY)
+async def test_moving_and_undoing_comes_to_an_end(server: Running) -> None:
+    made, tokens = await start(server, ME, ME)
+    with mock.patch("gnomehall.server.tables.table.UNDONE_ENTRIES", 10):
+        async with server.player(made, tokens[0]) as player:
+            for seq in range(0, 10, 2):
+                await player.play(undoable(player))
+                await player.reach(seq + 1)
+                assert (await player.ask(type="undo", seq=seq + 1))["type"] == "ack"
+                await player.reach(seq + 2)
+            await player.play(undoable(player))
+            await player.reach(11)
+            refused = await player.ask(type="undo", seq=11)
+            assert refused["code"] == "cannot-undo"
+            assert "so much" in refused["message"]
+            assert (await player.play())["type"] == "ack", "the game goes on"
 
 
 @served()

@@ -195,6 +195,7 @@ export interface HallMessages {
   "undo-withdraw": NoData;
   "log-title": NoData;
   "log-empty": NoData;
+  "log-older": NoData;
   "log-see": NoData;
   "log-past": { "step": Plain };
   "log-now": NoData;
@@ -361,6 +362,7 @@ export interface GnomopolisMessages {
   "refusal-built": NoData;
   "refusal-not-offered": { "card": Plain };
   "refusal-team-helpers": { "have": Plain; "needed": Plain };
+  "notation-helper-pays": { "move": Plain; "rule": Plain };
   "notation-unknown": { "move": Plain };
   "place-old": NoData;
   "place-new": NoData;
@@ -962,13 +964,16 @@ export interface MightyGnomesMessages {
   "event-keys": { "keys": Plain; "lost": Plain; "seat": Plain };
   "event-points": { "points": Plain; "seat": Plain; "source": Plain };
   "event-steps": { "seat": Plain; "space": Plain; "steps": Plain };
+  "event-lost-steps": { "seat": Plain; "steps": Plain };
   "event-take": { "chest": Plain; "seat": Plain };
   "event-decline": { "seat": Plain };
   "event-draw": { "chest": Plain; "seat": Plain };
+  "event-no-chest": { "seat": Plain };
   "event-vault": { "seat": Plain };
   "event-keep": { "seat": Plain };
   "event-kept": { "back": Plain; "chest": Plain; "seat": Plain };
   "event-open": { "chest": Plain; "seat": Plain };
+  "event-no-invite": { "seat": Plain };
   "event-invite": { "free": Plain; "gnome": Plain; "seat": Plain };
   "event-refresh": { "gnome": Plain; "seat": Plain };
   "event-upgrade": { "holds": Plain; "seat": Plain; "track": Plain };
@@ -993,6 +998,7 @@ export interface MightyGnomesMessages {
   "refusal-no-ladder-yet": NoData;
   "refusal-out-of-reach": { "rung": Plain };
   "refusal-other-column": { "column": Plain };
+  "refusal-golden-below": { "rung": Plain };
   "refusal-bookmark": { "book": Plain; "price": Plain };
   "refusal-no-effect": { "book": Plain };
   "refusal-no-key": NoData;
@@ -1005,6 +1011,7 @@ export interface MightyGnomesMessages {
   "refusal-acted": { "gnome": Plain };
   "refusal-acts-once": NoData;
   "refusal-trade-price": { "tokens": Plain };
+  "refusal-trade-prices": { "gives": Plain; "tokens": Plain };
   "refusal-bag": NoData;
   "refusal-place-first": { "tile": Plain };
   "refusal-ladder-shut": { "ladder": Plain; "players": Plain };
@@ -1024,6 +1031,7 @@ export interface MightyGnomesMessages {
   "refusal-not-open": NoData;
   "refusal-not-again": { "gnome": Plain };
   "refusal-not-in-play": { "gnome": Plain };
+  "refusal-not-in-box": NoData;
   "refusal-invited": { "gnome": Plain };
   "refusal-table-full": { "room": Plain };
   "refusal-gnome-price": { "gnome": Plain; "tokens": Plain };

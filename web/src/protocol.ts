@@ -212,7 +212,7 @@ export interface Option {
 
 export interface StepInfo {
   rule: string;
-  kind: 'menu' | 'question' | 'part' | 'draw';
+  kind: 'menu' | 'more' | 'question' | 'part' | 'draw';
 }
 
 export interface BotInfo {

@@ -1,12 +1,16 @@
-"""What a position looks worth to who just moved: judged only once what the move still asks has been answered."""
+"""What a position looks worth to whoever just moved, after a few more answers of the same player.
 
-from typing import Final
+How far this looks is not when a move is complete (`State.is_move_complete`): it looks on into what the seat does next,
+since a tile shows its worth only with the book it reaches, and a purchase only once it is placed.
+"""
+
+from typing import Any, Final
 
 from gnomehall.bots.payoff import payoffs
 from gnomehall.core.advice import Advice
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
-from gnomehall.core.state import CHANCE, State
+from gnomehall.core.state import CHANCE, State, Step
 
 BREADTH: Final = 6
 """Of how many answers the best is looked for; where there are more, they are drawn by lot."""
@@ -21,12 +25,13 @@ def after(s: State, action: int, rng: Rng) -> State:
     return t
 
 
-def prospect(s: State, advice: Advice, seat: int, asked: object, rng: Rng, answers: int) -> float:
-    """What a position is worth to the seat once it has answered, as well as it can, what its move still asks.
+def prospect(s: State, advice: Advice, seat: int, asked: Step[Any], rng: Rng, answers: int) -> float:
+    """What a position is worth to the seat after so many answers more, each as good as it can be.
 
-    `asked` is the kind of question that the move answered: when that is asked again, the move is complete.
+    It looks no further than to another player's decision, nor than to `asked`, the step that the move answered: when
+    that is asked again, positions after different moves can be compared.
     """
-    if answers == 0 or s.player() != seat or type(s.todo[-1].step) is asked:
+    if answers == 0 or s.player() != seat or s.todo[-1].step is asked:
         return payoffs(s, advice)[seat]
     actions = advice.worthwhile(s, s.legal_actions())[:]
     if len(actions) > BREADTH:
@@ -40,7 +45,7 @@ def prospect(s: State, advice: Advice, seat: int, asked: object, rng: Rng, answe
 def looks(s: State, actions: list[int], advice: Advice, rng: Rng, answers: int) -> list[float]:
     """What each action looks worth to who decides. All meet the same luck, so that they are compared on equal terms."""
     who = s.player()
-    asked = type(s.todo[-1].step)
+    asked = s.todo[-1].step
     luck = rng.word()
     found: list[float] = []
     for action in actions:

@@ -8,16 +8,13 @@ from collections.abc import Sequence
 from typing import Final
 
 import gnomehall
-from gnomehall.cli import analyse, arena, balance, edition, games, perft, play, replay, rules, serve, sim
+from gnomehall.cli import extras
 from gnomehall.cli.args import Parser, examples
 from gnomehall.cli.errors import Misuse, explain
 from gnomehall.cli.text import one_line, similar
 from gnomehall.core.errors import GnomehallError
 from gnomehall.words import LANGUAGES, nearest_language, system_language
 from gnomehall.words.speech import Speech
-
-COMMANDS: Final = (serve, games, play, replay, analyse, sim, arena, balance, perft, edition, rules)
-"""The modules of the commands, in the order of the help."""
 
 FLAG: Final = "--language"
 
@@ -31,7 +28,11 @@ def parser(words: Speech) -> Parser:
     top = Parser(words, "gnomehall", words.say("about-gnomehall"), examples(words, "gnomehall"))
     top.add_argument("--version", action="version", version=version(), help=top.text("help-version"))
     commands = top.add_subparsers(metavar="COMMAND", dest="command")
-    for module in COMMANDS:
+    # Not before it is known that what they import is installed.
+    from gnomehall.cli import analyse, arena, balance, edition, games, perft, play, replay, rules, serve, sim
+
+    # In the order of the help.
+    for module in (serve, games, play, replay, analyse, sim, arena, balance, perft, edition, rules):
         module.register(commands, words)
     return top
 
@@ -83,10 +84,15 @@ def take_language(argv: list[str]) -> tuple[str | None, list[str]]:
 
 
 def _run(argv: list[str], words: Speech) -> int:
-    top = parser(words)
+    if argv == ["--version"]:
+        # The library alone can tell it too.
+        print(version())
+        return 0
     if not argv:
         # Who types no more than the name wants to play.
         argv = ["serve"]
+    extras.require(extras.extra_for(argv[0]), argv[0])
+    top = parser(words)
     _check_command(top, argv, 0)
     args, unknown = top.parse_known_args(argv)
     if unknown:

@@ -13,7 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from gnomehall.cli.text import name_player
-from gnomehall.core.view import Choice, Drawing, Line, Panel, Sheet, Span
+from gnomehall.core.view import Choice, Drawing, Line, Panel, Sheet
+from gnomehall.drawing import BORDERS, bracket
 from gnomehall.sim.analysis import Hint
 from gnomehall.words.speech import Speech
 
@@ -28,9 +29,6 @@ STYLES: Final = {
     "white": "bright_white",
 }
 """The words that games use and Rich calls otherwise."""
-
-BORDERS: Final = 4
-"""Columns that the frame of a panel takes."""
 
 BORDER: Final = {"choice": "#ffd777"}
 """The frame of the seat that decides: gold as what it may choose, and not bold."""
@@ -60,35 +58,9 @@ def clear(console: Console) -> None:
 def text_of(line: Line, marked: bool) -> Text:
     """A line of a drawing; where there is no colour, what may be chosen stands in brackets."""
     text = Text(no_wrap=False)
-    for span in _bracketed(line) if marked else line:
+    for span in bracket(line) if marked else line:
         text.append(span.text, style_of(span.style))
     return text
-
-
-def _bracketed(line: Line) -> list[Span]:
-    """Put brackets around choices, in place of blanks beside them where there are any, so that columns stay true.
-
-    A game that marks its choices with a star of its own needs no brackets.
-    """
-    spans = [Span(span.text, span.style) for span in line]
-    for i, span in enumerate(spans):
-        core = span.text.strip()
-        starred = "*" in core or (i > 0 and spans[i - 1].text.rstrip().endswith("*"))
-        if "choice" not in span.style.split() or not core or starred:
-            continue
-        lead = len(span.text) - len(span.text.lstrip())
-        tail = len(span.text) - len(span.text.rstrip())
-        left, right = " " * lead, " " * tail
-        if left:
-            left = left[1:]
-        elif i and spans[i - 1].text.endswith(" "):
-            spans[i - 1] = Span(spans[i - 1].text[:-1], spans[i - 1].style)
-        if right:
-            right = right[1:]
-        elif i + 1 < len(spans) and spans[i + 1].text.startswith(" "):
-            spans[i + 1] = Span(spans[i + 1].text[1:], spans[i + 1].style)
-        spans[i] = Span(f"{left}[{core}]{right}", span.style)
-    return spans
 
 
 def board(console: Console, drawing: Drawing) -> list[RenderableType]:

@@ -11,6 +11,7 @@ from typing import Final
 from gnomehall.cli import args as shared
 from gnomehall.cli.args import Commands
 from gnomehall.cli.errors import Misuse
+from gnomehall.server import limits
 from gnomehall.words.speech import Speech
 
 SCHEME: Final = "sqlite:///"
@@ -22,12 +23,25 @@ def register(commands: Commands, words: Speech) -> None:
     port = shared.number(words, 0, 65535)
     parser.add_argument("--port", metavar="N", type=port, default=8137, help=parser.text("help-serve-port"))
     parser.add_argument("--db", metavar="URL", default="", help=parser.text("help-serve-db"))
+    parser.add_argument("--name", metavar="NAME", action="append", default=[], help=parser.text("help-serve-name"))
+    many, days = shared.number(words, 1, 1_000_000), shared.number(words, 0, 10_000)
+    parser.add_argument(
+        "--openings", metavar="N", type=many, default=limits.OPENINGS, help=parser.text("help-serve-openings")
+    )
+    parser.add_argument(
+        "--clear-after",
+        metavar="DAYS",
+        type=days,
+        default=limits.CLEAR_AFTER_DAYS,
+        help=parser.text("help-serve-clear"),
+    )
     parser.add_argument("--no-browser", action="store_true", help=parser.text("help-serve-no-browser"))
 
 
 def run(args: argparse.Namespace) -> int:
     # Only this command needs the web server; the others start faster without it.
     from gnomehall.server import serve
+    from gnomehall.server.app import DAY, Config
 
     words: Speech = args.words
     path = database(args.db)
@@ -45,7 +59,10 @@ def run(args: argparse.Namespace) -> int:
         if not args.no_browser:
             threading.Timer(1.0, webbrowser.open, [address]).start()
 
-    serve.run(path, listening, announce)
+    # A name that one listens at is one's name.
+    names = (*args.name, args.host)
+    config = Config(path, names=names, openings=args.openings, clear_after=args.clear_after * DAY)
+    serve.run(config, listening, announce)
     return 0
 
 

@@ -1,18 +1,52 @@
-"""Editions: the components of a game as data, read from TOML and checked field by field."""
+"""Editions: the components of a game as data, read from TOML and checked field by field.
+
+An edition may come from anybody. Its size and shape are bounded before it is parsed, and a reader here gives out only
+numbers within their bounds: one that is not is noted as wrong and replaced by one that is.
+"""
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from gnomehall.core.errors import BadEdition
 
 PROVENANCES: Final = ("rulebook", "public", "reconstructed")
 
+MOST_LETTERS: Final = 65_536
+"""Of the whole file: six times the longest that is shipped."""
+MOST_DEPTH: Final = 8
+"""Brackets within brackets: a list of tables with lists in them has 3."""
+MOST_PARTS: Final = 8
+"""Of a dotted key. The time that `tomllib` takes grows with their square."""
+MOST_NUMBER: Final = 9_999
+"""Of a field that has no bound of its own."""
+MOST_DIGITS: Final = 18
+"""Of any number in the file: Python refuses to print one of thousands."""
+MOST_PROBLEMS: Final = 100
+"""Mistakes that are listed; with more, it is another kind of file."""
+LONGEST_NAME: Final = 60
+"""Letters of a name: those of editions are in every list of tables."""
+SHOWN: Final = 80
+"""Letters of a wrong value that are shown."""
+LONGEST_PROBLEM: Final = 1000
+"""Letters of a mistake as it is told."""
 
-@dataclass(frozen=True, slots=True)
+# One that is not closed reaches to the end of its line or of the file, so that no letter is looked at twice.
+_STRING_OR_COMMENT: Final = re.compile(
+    r'"""(?:[^\\]|\\.|\\\Z)*?(?:"{3,5}|\Z)'
+    r"|'''.*?(?:'{3,5}|\Z)"
+    r'|"(?:[^"\\\n]|\\[^\n])*"?'
+    r"|'[^'\n]*'?"
+    r"|\#[^\n]*",
+    re.S,
+)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Edition:
     """The components of one game. A game adds the tables its states share."""
 
@@ -21,6 +55,16 @@ class Edition:
     """A hash of the content: comments and layout of the file make no difference."""
     text: str
     """The file as it was read."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} '{self.name}' {self.digest}>"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        """An edition never changes, so that all who copy it share it."""
+        return self
 
 
 def digest_of(data: dict[str, Any]) -> str:
@@ -38,9 +82,11 @@ class Entry:
         self._known: set[str] = set()
 
     def wrong(self, field: str, reason: str) -> None:
-        problem = f"{self.path}: {field}: {reason}"
+        problem = shown(f"{self.path}: {shown(field)}: {reason}", LONGEST_PROBLEM)
         if problem not in self.problems:  # a field may be read twice
             self.problems.append(problem)
+        if len(self.problems) >= MOST_PROBLEMS:
+            raise BadEdition(self.problems)
 
     def _get(self, field: str, kind: type, wanted: str, default: Any) -> Any:
         self._known.add(field)
@@ -51,7 +97,7 @@ class Entry:
         value = self.data[field]
         # In Python True is an int; in an edition it is a mistake.
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.wrong(field, f"must be {wanted}, not {value!r}")
+            self.wrong(field, f"must be {wanted}, not {shown(repr(value))}")
             return default
         return value
 
@@ -59,21 +105,28 @@ class Entry:
         return str(self._get(field, str, "a text", default) or "")
 
     def line(self, field: str) -> str:
-        """A text that fits where a name is written: one line, not empty, no blanks around it."""
+        """A text that fits where a name is written: one short line, not empty, no blanks around it."""
         value = self.text(field)
-        if isinstance(self.data.get(field), str) and (value != " ".join(value.split()) or not value):
-            self.wrong(field, f"must be one line of text, not {value!r}")
+        if isinstance(self.data.get(field), str):
+            if value != " ".join(value.split()) or not value or not value.isprintable():
+                self.wrong(field, f"must be one line of text, not {shown(repr(value))}")
+            if len(value) > LONGEST_NAME:
+                self.wrong(field, f"must be at most {LONGEST_NAME} letters, not {len(value)}")
         return value
 
-    def number(self, field: str, least: int = 0, most: int | None = None, default: int | None = None) -> int:
+    def number(self, field: str, least: int = 0, most: int = MOST_NUMBER, default: int | None = None) -> int:
+        """A whole number within bounds, whatever the file says."""
         value = self._get(field, int, "a whole number", default)
-        if value is None:
-            return least
+        return least if value is None else self._bounded(field, value, least, most)
+
+    def _bounded(self, field: str, value: int, least: int, most: int) -> int:
         if value < least:
             self.wrong(field, f"must be at least {least}, not {value}")
-        elif most is not None and value > most:
+            return least
+        if value > most:
             self.wrong(field, f"must be at most {most}, not {value}")
-        return int(value)
+            return max(least, most)
+        return value
 
     def flag(self, field: str, default: bool = False) -> bool:
         return bool(self._get(field, bool, "true or false", default))
@@ -81,7 +134,7 @@ class Entry:
     def one_of(self, field: str, allowed: tuple[str, ...], default: str | None = None) -> str:
         value = self._get(field, str, "a text", default)
         if value is not None and value not in allowed:
-            self.wrong(field, f"'{value}' is none of {', '.join(allowed)}")
+            self.wrong(field, f"'{shown(value)}' is none of {', '.join(allowed)}")
             return allowed[0]
         return str(value or allowed[0])
 
@@ -89,20 +142,19 @@ class Entry:
         values = self._get(field, list, "a list of texts", default) or []
         return [v for v in values if self._good_item(field, v, str, allowed)]
 
-    def numbers(self, field: str, least: int = 0, default: list[int] | None = None) -> list[int]:
+    def numbers(
+        self, field: str, least: int = 0, most: int = MOST_NUMBER, default: list[int] | None = None
+    ) -> list[int]:
+        """Whole numbers within bounds, whatever the file says."""
         values = self._get(field, list, "a list of whole numbers", default) or []
-        good = [v for v in values if self._good_item(field, v, int, None)]
-        for v in good:
-            if v < least:
-                self.wrong(field, f"must be at least {least}, not {v}")
-        return good
+        return [self._bounded(field, v, least, most) for v in values if self._good_item(field, v, int, None)]
 
     def _good_item(self, field: str, value: Any, kind: type, allowed: tuple[str, ...] | None) -> bool:
         if not isinstance(value, kind) or isinstance(value, bool):
-            self.wrong(field, f"holds {value!r}, which is not a {'text' if kind is str else 'whole number'}")
+            self.wrong(field, f"holds {shown(repr(value))}, which is not a {'text' if kind is str else 'whole number'}")
             return False
         if allowed is not None and value not in allowed:
-            self.wrong(field, f"'{value}' is none of {', '.join(allowed)}")
+            self.wrong(field, f"'{shown(str(value))}' is none of {', '.join(allowed)}")
             return False
         return True
 
@@ -121,10 +173,10 @@ class Entry:
         """The entries of a list of tables, each named by its key where it has one."""
         for i, data in enumerate(self._get(field, list, "a list of tables", None) or []):
             if not isinstance(data, dict):
-                self.wrong(field, f"entry {i + 1} must be a table, not {data!r}")
+                self.wrong(field, f"entry {i + 1} must be a table, not {shown(repr(data))}")
                 continue
             name = data.get(key)
-            path = f"{field} {name}" if isinstance(name, str | int) else f"{field} number {i + 1}"
+            path = f"{field} {shown(str(name))}" if isinstance(name, str | int) else f"{field} number {i + 1}"
             yield Entry(path, data, self.problems)
 
     def done(self) -> None:
@@ -143,17 +195,52 @@ def unique(entries: list[Entry], field: str, values: list[str]) -> None:
         seen.setdefault(value, entry.path)
 
 
+def shown(text: str, most: int = SHOWN) -> str:
+    """A value as a message shows it: not the whole of a very long one."""
+    return text if len(text) <= most else f"{text[:most]}..."
+
+
+def check_shape(text: str) -> None:
+    """Refuse what would take long to parse: a text that is too long, nested too deep, or has keys of too many parts."""
+    if len(text) > MOST_LETTERS:
+        raise BadEdition([f"an edition has at most {MOST_LETTERS} letters, not {len(text)}"])
+    bare = _STRING_OR_COMMENT.sub("s", text)
+    depth = 0
+    for bracket in re.findall(r"[\[\]{}]", bare):
+        depth += 1 if bracket in "[{" else -1
+        if depth > MOST_DEPTH:
+            raise BadEdition([f"an edition has brackets within brackets at most {MOST_DEPTH} deep"])
+    # Blanks may stand around the dots of a key.
+    for key in re.split(r"[=\[\]{},\n]+", bare):
+        if key.count(".") >= MOST_PARTS:
+            raise BadEdition([f"a key of an edition has at most {MOST_PARTS} parts, not {key.count('.') + 1}"])
+
+
+def _check_digits(value: object, path: str) -> None:
+    """Nothing else may happen to a number before this: as a text, a very long one is an error of Python's."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            _check_digits(inner, f"{path}.{shown(key)}")
+    elif isinstance(value, list):
+        for inner in value:
+            _check_digits(inner, path)
+    elif isinstance(value, int) and not -(10**MOST_DIGITS) < value < 10**MOST_DIGITS:
+        raise BadEdition([f"{path}: a number has at most {MOST_DIGITS} digits"])
+
+
 def read_toml(text: str, game: str) -> Entry:
     """The top table of an edition of this game; BadEdition if it is not even that."""
+    check_shape(text)
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        # A number of thousands of digits or a list a thousand deep is no error of TOML, but of Python.
-        raise BadEdition([f"not a TOML file: {error}"]) from None
+    except ValueError as error:
+        # A number of thousands of digits is no error of TOML, but of Python.
+        raise BadEdition([f"not a TOML file: {shown(str(error))}"]) from None
+    _check_digits(data, "edition")
     top = Entry("edition", data, [])
     written_for = top.text("game")
     if isinstance(data.get("game"), str) and written_for != game:
-        raise BadEdition([f"edition: game: this edition is for '{written_for}', not for '{game}'"])
+        raise BadEdition([f"edition: game: this edition is for '{shown(written_for)}', not for '{game}'"])
     return top
 
 

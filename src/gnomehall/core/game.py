@@ -3,13 +3,15 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
+from gnomehall.core import position
 from gnomehall.core.advice import Advice
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadSetup, IllegalAction
 from gnomehall.core.faces import Faces
-from gnomehall.core.state import State, Step
+from gnomehall.core.position import BadPosition, Pieces
+from gnomehall.core.state import BESIDES, Frame, State, Step
 from gnomehall.core.view import Refusal, View
 from gnomehall.core.vocabulary import Action, Viewer
 
@@ -75,6 +77,20 @@ class Game(ABC, Generic[S, E]):
     meta: Meta
     steps: tuple[Step[Any], ...]
     """Every kind of decision in it, chance's too."""
+    state: type[S]
+    """The class of its positions."""
+    pieces: Pieces = ()
+    """What makes a blank one of each kind of object that its positions hold in lists, so that they can be restored."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.meta.id}, rules {self.meta.rules}>"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        """One object serves all positions, copied ones too."""
+        return self
 
     @abstractmethod
     def faces(self) -> Faces[S, E]:
@@ -105,6 +121,29 @@ class Game(ABC, Generic[S, E]):
         s = self.start(setup)
         s.settle()
         return s
+
+    def restore(self, edition: E, data: bytes) -> S:
+        """The position that `bytes(state)` gave; BadPosition if it is none of this game with this edition."""
+        contents = position.read(data)
+        match contents:
+            case [str(digest), int(seats), list(frames), list(own)] if seats in self.meta.seats:
+                if digest != edition.digest:
+                    raise BadPosition(f"the position is one of edition {digest}, not of {edition.digest}")
+            case _:
+                raise BadPosition(f"these bytes are no position of {self.meta.title}")
+        s = self.start(Setup(seats, edition))
+        s.todo = [self._frame(frame) for frame in frames]
+        names = [name for name in position.attributes_of(s, BESIDES) if position.is_plain(getattr(s, name))]
+        position.fill(s, names, own, self.pieces)
+        return s
+
+    def _frame(self, contents: object) -> Frame:
+        match contents:
+            case [str(name), int(player), int(arg)]:
+                for step in self.steps:
+                    if step.name == name:
+                        return Frame(step, player, arg)
+        raise BadPosition(f"these bytes are no position of {self.meta.title}: nothing in it is decided so")
 
     @abstractmethod
     def bound(self, setup: Setup[E]) -> int:
@@ -141,6 +180,13 @@ class Game(ABC, Generic[S, E]):
             shown = [self.text(s, a) for a in legal]
             # As it was written: what is asked now may have another word for the same thing.
             raise IllegalAction(" ".join(text.split()), refusal, shown)
+        return action
+
+    def check(self, s: S, action: Action) -> Action:
+        """A legal action from its number; IllegalAction otherwise, which can't tell why: it may name nothing at all."""
+        legal = s.legal_actions()
+        if action not in legal:
+            raise IllegalAction(str(action), Refusal(self.meta.prefix, "not-legal"), [self.text(s, a) for a in legal])
         return action
 
     @abstractmethod

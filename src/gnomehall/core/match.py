@@ -6,6 +6,7 @@ from typing import Any, Final
 from gnomehall.core.errors import BadNotation, BadRecord, CannotUndo, IllegalAction
 from gnomehall.core.event import Event
 from gnomehall.core.game import AnyGame, Setup
+from gnomehall.core.mypyc import mypyc_attr
 from gnomehall.core.record import Move, Record, Result
 from gnomehall.core.rng import Rng, index_at
 from gnomehall.core.state import CHANCE, NOBODY, State
@@ -17,6 +18,7 @@ SAMPLES: Final = 32
 """In how many positions we look for what a move may have revealed."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """Setup, moves, and the position they lead to."""
 
@@ -34,6 +36,9 @@ class Match:
         self.state: State = state or game.new(setup)
         """The position that the moves lead to; without both, that of the first decision."""
         self.moves: list[Move] = moves or []
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.meta.id}, {len(self.moves)} moves: {self.state!r}>"
 
     @property
     def over(self) -> bool:

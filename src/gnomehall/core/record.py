@@ -98,8 +98,10 @@ def dumps(record: Record) -> str:
 
 
 def _behind_bars(text: str) -> list[str]:
-    """The lines of an edition, so that they read back to the very same text."""
-    return [f"| {line}" if line else "|" for line in text.split("\n")]
+    """The lines of an edition, so that they read back to the very same text, but for the line ends of Windows: a record
+    has none, and to TOML they are the same.
+    """
+    return [f"| {line}" if line else "|" for line in text.replace("\r\n", "\n").split("\n")]
 
 
 def seal(body: str) -> str:

@@ -1,18 +1,23 @@
 """The position of a game, and the decisions that wait in it."""
 
+import hashlib
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from gnomehall.core import position
+from gnomehall.core.edition import Edition
 from gnomehall.core.event import EVERYONE, Event
 from gnomehall.core.mypyc import mypyc_attr
 from gnomehall.core.rng import Rng
 from gnomehall.core.vocabulary import CHANCE as CHANCE
 from gnomehall.core.vocabulary import NOBODY as NOBODY
-from gnomehall.core.vocabulary import Action, Decider, Plain, Viewer
+from gnomehall.core.vocabulary import Action, Decider, Plain, Seat, Viewer
 
 # What kind of question a step asks.
 MENU: Final = "menu"
 """The menu of a turn: always asked."""
+MORE: Final = "more"
+"""Whether the player does more, or stops: asked as long as there is something to do, and all before it is complete."""
 QUESTION: Final = "question"
 PART: Final = "part"
 """A later part of a choice of which nothing has happened yet."""
@@ -29,6 +34,14 @@ ONLY: Final = 0
 
 S = TypeVar("S", bound="State")
 
+BESIDES: Final = ("seats", "todo", "log", "_found")
+"""Attributes of a state that its contents leave out: the first two stand before them, the others are no position."""
+
+
+def name_decider(who: Decider) -> str:
+    """Who decides, for people who read a `repr`."""
+    return "chance" if who == CHANCE else "nobody" if who == NOBODY else f"seat {who}"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(ABC, Generic[S]):
@@ -43,7 +56,7 @@ class Step(ABC, Generic[S]):
     rule: ClassVar[str]
     """The rule behind the question."""
     kind: ClassVar[str] = QUESTION
-    """MENU, QUESTION, PART, DRAW or DEED."""
+    """MENU, MORE, QUESTION, PART, DRAW or DEED."""
     verb: ClassVar[str] = ""
     """The first word of its moves, where they all have the same one."""
 
@@ -103,6 +116,9 @@ class Frame:
         self.player: Final = player
         self.arg: Final = arg
 
+    def __repr__(self) -> str:
+        return f"<Frame {self.step.name}, {name_decider(self.player)}, arg {self.arg}>"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
@@ -124,6 +140,22 @@ class State(ABC):
     def asked(self) -> str:
         """The name of the step that is asked now, empty when the game is over."""
         return self.todo[-1].step.name if self.todo else ""
+
+    def is_move_complete(self, seat: Seat) -> bool:
+        """Whether all that came of the last move of a seat has happened.
+
+        So it has when the seat, or another, chooses freely again (MENU or MORE), and when nothing that waits is for
+        the seat. Until then, its questions, those that others answer in between and the draws belong to the move.
+        """
+        if not self.todo:
+            return True
+        kind = self.todo[-1].step.kind
+        if kind in (MENU, MORE):
+            return True
+        for f in self.todo:
+            if f.player == seat:
+                return False
+        return True
 
     def legal_actions(self) -> list[Action]:
         """What may be chosen now, ascending and distinct, empty only when the game is over."""
@@ -188,6 +220,44 @@ class State(ABC):
     @abstractmethod
     def copy(self) -> "State":
         """An independent position, without a log."""
+
+    def edition(self) -> Edition:
+        """The components that it is played with; without them there is no `bytes` form, key, hash or equality."""
+        raise NotImplementedError(f"{type(self).__name__} does not tell its edition")
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> "State":
+        return self.copy()
+
+    def __bytes__(self) -> bytes:
+        """The position in as few bytes as are needed, equal for equal positions and in both builds.
+
+        `Game.restore` reads it. It holds what is hidden too, so it is for the table and not for a player.
+        """
+        frames = [[f.step.name, f.player, f.arg] for f in self.todo]
+        found = [getattr(self, name) for name in position.attributes_of(self, BESIDES)]
+        own = [position.contents_of(value) for value in found if position.is_plain(value)]
+        return position.write([self.edition().digest, self.seats, frames, own])
+
+    def key(self) -> bytes:
+        """16 bytes that stand for the position, in every process and build: for tables of positions already seen."""
+        return hashlib.blake2b(bytes(self), digest_size=16).digest()
+
+    def __hash__(self) -> int:
+        """A state that lies in a set or a dict must not be played on; keep a copy there, or its key."""
+        return hash(self.key())
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same position of the same game; who watches makes no difference."""
+        return self is other or (type(self) is type(other) and bytes(self) == bytes(other))
+
+    def __repr__(self) -> str:
+        """What is open to all: the rest would give secrets away in a log or a traceback."""
+        scores = " ".join([str(score) for score in self.scores()])
+        asks = f"{name_decider(self.player())} decides ({self.asked()})" if self.todo else f"over: {self.ending()}"
+        return f"<{type(self).__name__}: {self.seats} seats, round {self.round()}, {asks}, scores {scores}>"
 
     @abstractmethod
     def determinize(self, viewer: Viewer, rng: Rng) -> "State":

@@ -2,7 +2,7 @@
 
 import tomllib
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import litestar
 from litestar import MediaType, Request, Response
@@ -16,6 +16,7 @@ from gnomehall.core.edition import Edition
 from gnomehall.core.view import Sheet
 from gnomehall.core.vocabulary import SPECTATOR, Viewer
 from gnomehall.server import protocol
+from gnomehall.server.openings import Openings
 from gnomehall.server.tables import prepared_tables
 from gnomehall.server.tables.broadcast import position_of
 from gnomehall.server.tables.lobby import Lobby
@@ -23,9 +24,20 @@ from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seats import Role
 from gnomehall.server.tables.table import Table
+from gnomehall.server.waiting import Waiting
 from gnomehall.words.speech import changed_names, names_of
 
-REFUSALS = {400: ResponseSpec(protocol.Problem, description="Refused, and why.", generate_examples=False)}
+REFUSALS = {
+    status: ResponseSpec(protocol.Problem, description=description, generate_examples=False)
+    for status, description in (
+        (400, "Not what is expected here."),
+        (403, "Not open to who asks."),
+        (404, "There is no such thing, or it is not open to who asks."),
+        (409, "Not in the state that the table is in."),
+        (429, "Too many of them."),
+        (503, "Not now; try again."),
+    )
+}
 get, post = partial(litestar.get, responses=REFUSALS), partial(litestar.post, responses=REFUSALS)
 TAGS = {"lobby": ["lobby"], "tables": ["tables"], "bots": ["bots"], "records": ["records"], "server": ["server"]}
 
@@ -39,6 +51,18 @@ def lobby(state: State) -> Lobby:
 def queries(state: State) -> Queries:
     found = state["queries"]
     assert isinstance(found, Queries)
+    return found
+
+
+def waiting(state: State) -> Waiting:
+    found = state["waiting"]
+    assert isinstance(found, Waiting)
+    return found
+
+
+def openings(state: State) -> Openings:
+    found = state["openings"]
+    assert isinstance(found, Openings)
     return found
 
 
@@ -100,14 +124,18 @@ async def tables(state: State) -> list[protocol.TableInfo]:
 
 
 @post("/api/tables", tags=TAGS["lobby"])
-async def create(state: State, data: JSONBody[protocol.NewTable]) -> protocol.Created:
+async def create(state: State, request: Request[Any, Any, Any], data: JSONBody[protocol.NewTable]) -> protocol.Created:
     """Open a table."""
+    openings(state).admit(request)
     return await lobby(state).create(data)
 
 
 @post("/api/games/{game:str}/lesson", tags=TAGS["lobby"])
-async def new_lesson(state: State, game: FromPath[str], data: JSONBody[protocol.NewLesson]) -> protocol.Created:
+async def new_lesson(
+    state: State, request: Request[Any, Any, Any], game: FromPath[str], data: JSONBody[protocol.NewLesson]
+) -> protocol.Created:
     """Open the table of a game's guided start."""
+    openings(state).admit(request)
     return await prepared_tables.open_lesson(lobby(state), game, data)
 
 
@@ -128,7 +156,8 @@ async def table_info(state: State, request: Request[Any, Any, Any], table: FromP
 async def table_edition(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.EditionOut:
     """The components that a table is played with, and what they are called."""
     found, _ = await lobby(state).enter(table, token_of(request))
-    return components(found.row.game, found.game().match.setup.edition)
+    edition = found.game().match.setup.edition
+    return await lobby(state).hall.outside.run(components, found.row.game, edition)
 
 
 @get("/api/tables/{table:str}/sheet", tags=TAGS["tables"])
@@ -150,6 +179,16 @@ async def position(
     """The table as it was at a seq: as one saw it oneself; once the game is over, as anybody did."""
     found, role = await lobby(state).enter(table, token_of(request))
     return position_of(seq, found.match_at(seq), check_viewer(found, role, viewer))
+
+
+@get("/api/tables/{table:str}/log", tags=TAGS["tables"])
+async def log(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], before: FromQuery[int]
+) -> list[protocol.LogEntry]:
+    """Entries of the log before a seq, as one was told of them: the newest of these, oldest first."""
+    found, role = await lobby(state).enter(table, token_of(request))
+    # They are encoded already, as what they are.
+    return cast(list[protocol.LogEntry], found.game().entries_before(before, role.seat))
 
 
 @get("/api/tables/{table:str}/record", tags=TAGS["records"])
@@ -177,7 +216,7 @@ async def rename(
 @post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
 async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.HintOut:
     """What a good player would do in one's place."""
-    return await queries(state).hint(table, token_of(request))
+    return await waiting(state).wait(request, queries(state).hint(table, token_of(request)))
 
 
 @get("/api/tables/{table:str}/look", tags=TAGS["tables"])
@@ -199,7 +238,7 @@ async def ahead(
 @get("/api/tables/{table:str}/analysis", tags=TAGS["bots"])
 async def analysis(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.AnalysisOut:
     """How the chances went in a game that is over; the first who asks waits for the search."""
-    return await queries(state).analysis(table, token_of(request))
+    return await waiting(state).wait(request, queries(state).analysis(table, token_of(request)))
 
 
 @get("/api/tables/{table:str}/analysis/progress", tags=TAGS["bots"])
@@ -251,6 +290,7 @@ async def close(state: State, request: Request[Any, Any, Any], table: FromPath[s
 @post("/api/tables/{table:str}/rematch", tags=TAGS["tables"], status_code=200)
 async def rematch(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Rematch:
     """Play again with the same seats."""
+    openings(state).admit(request)
     return await lobby(state).rematch(table, token_of(request))
 
 
@@ -259,6 +299,7 @@ async def carry_on(
     state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.CarryOn]
 ) -> protocol.Created:
     """Play on from a position of a finished game, at a new table against bots."""
+    openings(state).admit(request)
     return await prepared_tables.open_continuation(lobby(state), table, token_of(request), data)
 
 
@@ -282,7 +323,7 @@ def metrics(state: State) -> bytes:
 
 
 HANDLERS = [
-    *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, record),
+    *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, log, record),
     *(sit, rename, hint, look, ahead, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
     *(new_lesson, lesson, carry_on, analysis_progress),
 ]

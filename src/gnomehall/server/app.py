@@ -22,18 +22,24 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.registry import UnknownName
 from gnomehall.server import api, apidocs, logs, protocol, words_api
 from gnomehall.server.compression import compress
+from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
-from gnomehall.server.connections.guard import guard
-from gnomehall.server.connections.limits import Limits
+from gnomehall.server.connections.guard import Guard
+from gnomehall.server.limits import CLEAR_AFTER_DAYS, OPENINGS, Limits
 from gnomehall.server.metrics import Metrics
+from gnomehall.server.openings import Openings
+from gnomehall.server.store.interface import StoreFailed
 from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables import hall
+from gnomehall.server.tables.clearing import clear_forever
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.waiting import Waiting
 from gnomehall.server.workers.pool import WorkerPool
 
 BODY_LIMIT: Final = 256 * 1024
+DAY: Final = 86_400
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
 <p>This is a Gnomehall server. The page to play on has not been built into it; programs can use the
 <a href="/api/docs">API</a>.</p>"""
@@ -51,6 +57,12 @@ class Config:
     workers: int | None = None
     limits: Limits = field(default_factory=Limits)
     idle: float = hall.IDLE
+    names: tuple[str, ...] = ()
+    """What the hall is called, besides the names of this computer for itself."""
+    openings: int = OPENINGS
+    """Tables that one client may open in an hour."""
+    clear_after: float = CLEAR_AFTER_DAYS * DAY
+    """Seconds until a table that nobody ever played at is cleared away; 0 for never."""
 
 
 class App:
@@ -58,8 +70,10 @@ class App:
 
     def __init__(self, config: Config) -> None:
         self.config = config
+        self.admission = Admission(config.limits)
         self.litestar = make_litestar(self._life)
-        self._guarded = guard(self.litestar)
+        self.guard = Guard(config.names)
+        self._guarded = self.guard.before(self.litestar)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await self._guarded(scope, receive, send)
@@ -76,24 +90,34 @@ class App:
 
     @contextlib.asynccontextmanager
     async def _life(self, app: Litestar) -> AsyncIterator[None]:
-        config = self.config
         for name in registry.GAMES:
             # Reading components takes a while, which nobody at a table should wait for.
             registry.shipped_edition(name)
         metrics = Metrics()
+        with logs.counted(metrics.count_line):
+            async with self._open(app, metrics):
+                yield
+
+    @contextlib.asynccontextmanager
+    async def _open(self, app: Litestar, metrics: Metrics) -> AsyncIterator[None]:
+        config = self.config
         store = SqliteStore(config.database, metrics.committed)
         place = hall.Hall(store, metrics, WorkerPool(metrics, config.workers), config.idle)
         app.state["lobby"] = Lobby(place)
         app.state["queries"] = Queries(app.state["lobby"])
+        app.state["waiting"] = Waiting()
+        app.state["openings"] = Openings(config.openings)
         app.state["dispatcher"] = Dispatcher(app.state["lobby"], metrics, config.limits)
-        stop_watching, sweeping = metrics.watch_the_loop(), asyncio.create_task(place.sweep_forever())
+        stop_watching, keeping = metrics.watch_the_loop(), asyncio.create_task(place.keep_house())
+        clearing = asyncio.create_task(clear_forever(place, config.clear_after))
         logs.note("hall opened", database=str(config.database))
         try:
             yield
         finally:
             stop_watching()
-            sweeping.cancel()
-            await asyncio.gather(sweeping, return_exceptions=True)
+            keeping.cancel()
+            clearing.cancel()
+            await asyncio.gather(keeping, clearing, return_exceptions=True)
             await place.close()
             logs.note("hall closed")
 
@@ -115,8 +139,11 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
         request_max_body_size=BODY_LIMIT,
         exception_handlers={
             RequestRefused: _refused,
+            StoreFailed: _unstored,
             UnknownName: _unknown,
             GnomehallError: _bad,
+            RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
             HTTPException: _http,
             Exception: _failed,
         },
@@ -142,12 +169,21 @@ def page_at(path: FromPath[str], request: Request[Any, Any, Any]) -> Response[by
     return client_file(path.lstrip("/"), request.headers.get("accept-encoding", ""))
 
 
+def _file_in(folder: Path, path: str) -> Path | None:
+    """A file below a folder; None for what is no file, or no name that a file can have."""
+    try:
+        wanted = (folder / path).resolve()
+        return wanted if wanted.is_relative_to(folder) and wanted.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
 def client_file(path: str, encodings: str = "") -> Response[bytes]:
     """A file of the built client, compressed for who reads it so; every other path is one of its pages."""
     folder = client_folder().resolve()
-    wanted = (folder / path).resolve() if "\0" not in path else folder
+    wanted = _file_in(folder, path)
     headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
-    if path and wanted.is_relative_to(folder) and wanted.is_file():
+    if wanted is not None:
         kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
         # Built files under assets/ carry a hash of their content in their name.
         if path.startswith("assets/"):
@@ -173,12 +209,25 @@ def _refused(request: Request[Any, Any, Any], refusal: RequestRefused) -> Respon
     return _problem(refusal.status, refusal.code, refusal.message)
 
 
+def _unstored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[protocol.Problem]:
+    return _problem(503, "busy", str(error))
+
+
 def _unknown(_: Request[Any, Any, Any], error: UnknownName) -> Response[protocol.Problem]:
     return _problem(404, "unknown", str(error))
 
 
 def _bad(_: Request[Any, Any, Any], error: GnomehallError) -> Response[protocol.Problem]:
     return _problem(400, "bad-setup", str(error))
+
+
+def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[protocol.Problem]:
+    """Nothing in the server goes deep but what reads the bodies of requests."""
+    return _problem(400, "bad-message", "the body is nested too deep")
+
+
+def _no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[protocol.Problem]:
+    return _problem(400, "bad-message", "the body is not UTF-8")
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[protocol.Problem]:
@@ -190,7 +239,6 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[protocol.
     return _problem(error.status_code, "http", error.detail if error.status_code < 500 else "something went wrong here")
 
 
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[protocol.Problem]:
-    request.app.state["lobby"].hall.metrics.errors.inc()
+def _failed(_: Request[Any, Any, Any], error: Exception) -> Response[protocol.Problem]:
     logs.failure("request failed", error)
     return _problem(500, "error", "something went wrong here; it has been logged")

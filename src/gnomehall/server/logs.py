@@ -3,8 +3,11 @@
 import json
 import logging
 import sys
+import threading
 import time
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, TextIO
 
 LOG: Final = logging.getLogger("gnomehall.server")
 
@@ -19,7 +22,8 @@ class JsonLines(logging.Formatter):
         line |= getattr(record, "fields", {})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
+        # ASCII, so that no text can fail to be written.
+        return json.dumps(line)
 
 
 def note(event: str, **fields: str | int | float | bool) -> None:
@@ -30,20 +34,56 @@ def warn(event: str, **fields: str | int | float | bool) -> None:
     LOG.warning(event, extra={"fields": fields})
 
 
+def error(event: str, **fields: str | int | float | bool) -> None:
+    LOG.error(event, extra={"fields": fields})
+
+
 def failure(event: str, error: BaseException) -> None:
     LOG.error(event, exc_info=error)
 
 
+class JsonHandler(logging.StreamHandler[TextIO]):
+    """Writes to standard error. Even a line that can't be written becomes one that can."""
+
+    def __init__(self) -> None:
+        super().__init__(sys.stderr)
+        self.setFormatter(JsonLines())
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # the name is logging's
+        sys.stderr.write(json.dumps({"level": "error", "event": "log line lost", "logger": record.name}) + "\n")
+
+
+class LineCounter(logging.Handler):
+    """Counts the lines of the log instead of writing them."""
+
+    def __init__(self, count: Callable[[str], None]) -> None:
+        super().__init__()
+        self._count = count
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._count(record.levelname.lower())
+
+
+@contextmanager
+def counted(count: Callable[[str], None]) -> Iterator[None]:
+    """Call a function with the level of every line that is logged in this process meanwhile."""
+    counter = LineCounter(count)
+    logging.getLogger().addHandler(counter)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(counter)
+
+
 def set_up() -> None:
-    """Send the server's logs, and those of the libraries below it, to standard error as JSON lines."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    for name, level in (
-        ("gnomehall.server", logging.INFO),
-        ("uvicorn", logging.WARNING),
-        ("litestar", logging.WARNING),
-    ):
-        logger = logging.getLogger(name)
-        logger.handlers = [handler]
-        logger.setLevel(level)
-        logger.propagate = False
+    """Send all that this process has to say to standard error as JSON lines: asyncio's and the libraries' logs,
+    warnings, and exceptions that nobody caught.
+    """
+    root = logging.getLogger()
+    root.handlers = [JsonHandler()]
+    root.setLevel(logging.WARNING)
+    LOG.setLevel(logging.INFO)
+    logging.captureWarnings(True)
+    sys.excepthook = lambda kind, error, trace: failure("stopped by an exception", error)
+    threading.excepthook = lambda args: failure("thread ended by an exception", args.exc_value or args.exc_type())
+    sys.unraisablehook = lambda args: failure("exception ignored", args.exc_value or args.exc_type())

@@ -21,7 +21,8 @@ class Metrics:
         entries = Counter("gnomehall_steps", "Entries written to timelines, by kind.", ["kind"], registry=r)
         self.entries = {kind: entries.labels(kind) for kind in ("move", "undo")}
         self.refusals = Counter("gnomehall_refusals", "Requests refused, by code.", ["code"], registry=r)
-        self.errors = Counter("gnomehall_errors", "Requests that failed by a fault of the server.", registry=r)
+        self.lines = Counter("gnomehall_log_lines", "Lines of the log, by level.", ["level"], registry=r)
+        self.errors = Counter("gnomehall_errors", "Lines of the log that tell of a fault.", registry=r)
         self.connections = Gauge("gnomehall_connections", "Open sockets.", registry=r)
         self.tables = Gauge("gnomehall_tables", "Tables in memory.", registry=r)
         self.resyncs = Counter("gnomehall_resyncs", "Readers too slow for their queue.", registry=r)
@@ -32,6 +33,8 @@ class Metrics:
         self.worst_own = Gauge("gnomehall_loop_own_worst_seconds", "The longest that we made it late.", registry=r)
         self.thinking = Histogram("gnomehall_bot_seconds", "Time of a bot's decision.", ["bot"], registry=r)
         self.bot_deaths = Counter("gnomehall_bot_deaths", "Bot processes that died and were replaced.", registry=r)
+        self.bot_retries = Counter("gnomehall_bot_retries", "Bots asked again after a failure.", registry=r)
+        self.bots_forgotten = Counter("gnomehall_bots_forgotten", "Bots that the watchdog found unasked.", registry=r)
         self.sockets = 0
         self._worst = 0.0
         self._worst_own = 0.0
@@ -43,6 +46,11 @@ class Metrics:
     def committed(self, writes: int, seconds: float) -> None:
         self.batch.observe(writes)
         self.commits.observe(seconds)
+
+    def count_line(self, level: str) -> None:
+        self.lines.labels(level).inc()
+        if level in ("error", "critical"):
+            self.errors.inc()
 
     def was_late(self, late: float, own: float) -> None:
         self.lag.observe(late)

@@ -6,6 +6,7 @@ import ipaddress
 import os
 import socket
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -15,9 +16,10 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs
 from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
-from gnomehall.server.store.sqlite import prepare
+from gnomehall.server.connections.http import HttpConnection
+from gnomehall.server.limits import BACKLOG, KEPT_DESCRIPTORS, MESSAGE_BYTES, MOST_DESCRIPTORS, Limits
+from gnomehall.server.store.opening import prepare
 
-MESSAGE_LIMIT: Final = 16 * 1024
 PING: Final = 20.0
 SEND_BUFFER: Final = 256 * 1024
 """Bytes that the system holds for a slow reader. More would only hide that it does not read."""
@@ -32,13 +34,14 @@ def listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
     except OSError as error:
         raise _cannot_listen(host, port, error) from None
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, so that asyncio turns Nagle's algorithm off: with it the second of two small writes waits 40 ms.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listening.bind((host, port))
-        listening.listen(2048)
+        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
         raise _cannot_listen(host, port, error) from None
@@ -60,13 +63,15 @@ def is_local(host: str) -> bool:
 
 
 @contextlib.contextmanager
-def sole_use(path: Path) -> Iterator[None]:
-    """Two servers on one file would each believe to be the authority, so the second one does not start.
+def sole_use(path: Path) -> Iterator[Path]:
+    """The file by its own name, whatever links lead to it, for us alone.
 
+    Two servers on one file would each believe to be the authority, so the second one does not start.
     The system lets go of the lock when the process ends, however it ends.
     """
+    path = path.resolve()
     if os.name != "posix":
-        yield
+        yield path
         return
     import fcntl
 
@@ -76,7 +81,7 @@ def sole_use(path: Path) -> Iterator[None]:
         raise CannotServe(f"{path}: {error.strerror}; give another file with --db") from None
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        yield
+        yield path
     except BlockingIOError:
         raise CannotServe(f"{path} is served by another process already; stop it or give another file") from None
     finally:
@@ -88,27 +93,53 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
         uvicorn.Config(
             app,
             lifespan="on",
+            http=HttpConnection,
             ws=Connection,
-            ws_max_size=MESSAGE_LIMIT,
+            ws_max_size=MESSAGE_BYTES,
             ws_ping_interval=ping,
             ws_ping_timeout=ping,
             log_config=None,
             access_log=False,
             server_header=False,
+            backlog=BACKLOG,
             timeout_graceful_shutdown=5,
         )
     )
 
 
-def run(path: Path, listening: socket.socket, announce: Callable[[], None]) -> None:
+def limits_for(listening: socket.socket) -> Limits:
+    """As many connections as there are descriptors for. Who listens on loopback is behind a proxy, or alone."""
+    descriptors = raise_descriptor_limit()
+    connections = max(descriptors - KEPT_DESCRIPTORS, descriptors // 2)
+    limits = Limits(connections=connections)
+    return replace(limits, per_address=None) if is_local(listening.getsockname()[0]) else limits
+
+
+def raise_descriptor_limit() -> int:
+    """How many file descriptors we may have open, once the system has been asked for more."""
+    if os.name != "posix":
+        return MOST_DESCRIPTORS
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
+    # Some systems give fewer than they say.
+    with contextlib.suppress(OSError, ValueError):
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return MOST_DESCRIPTORS if soft == resource.RLIM_INFINITY else min(soft, MOST_DESCRIPTORS)
+
+
+def run(config: Config, listening: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until told to stop; announced is only what can be served."""
     logs.set_up()
     # What is here now stays: the garbage collector need not look through it again and again.
     gc.freeze()
-    with sole_use(path):
-        prepare(path)
+    with sole_use(config.database) as file:
+        prepare(file)
         announce()
-        running = server(App(Config(path)))
+        running = server(App(replace(config, database=file, limits=limits_for(listening))))
         running.run([listening])
         if not running.started:
             raise CannotServe("the server did not start; its log above says why")

@@ -1,7 +1,11 @@
 """The board in characters: maps that one can read without colour."""
 
+import pytest
+
 from gnomehall.core.view import Panel
 from gnomehall.games.gnome_village import GAME
+from gnomehall.games.gnome_village.tables import ACTION_IDS
+from gnomehall.words import LANGUAGES
 from gnomehall.words.speech import Speech
 from tests.games.gnome_village.table import Table
 
@@ -95,9 +99,27 @@ def test_the_supply_shows_market_stacks_and_the_tile_that_was_drawn() -> None:
     table.work(0)
     top = panels(table)[0]
     assert lines(top)[0] == "Market, 1 coin: *Thief  *Police  21 face down"
-    assert lines(top)[1].startswith("Workshops, 2 coins: *Carpenter 3  *Painter 3")
+    assert lines(top)[3].startswith("Workshops, 2 coins: *Carpenter 3  *Painter 3")
     table.play("build road", "draw TS")
     assert "Drawn and to be placed: T-junction with a blockaded stem" in lines(panels(table)[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_market_tells_coins_symbol_and_action_of_what_it_offers(language: str) -> None:
+    table = Table()
+    table.market("police", "goldsmith")
+    assert lines(panels(table)[0])[1:3] == [
+        "  Police $1 H: Every opponent gives you a coin",
+        "  Goldsmith $3: No action, but it pays well",
+    ]
+    for kind, business in enumerate(table.edition.businesses):
+        table.market(business.id, "")
+        rows = lines(panels(table, language=language)[0])
+        assert max(len(row) for row in rows) <= 76
+        action = Speech(language, "gnome-village").say(
+            f"tip-action-{ACTION_IDS[table.edition.tables.kind_action[kind]]}"
+        )
+        assert action in " ".join(row.strip() for row in rows)
 
 
 def test_the_board_speaks_portuguese() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from gnomehall.core.errors import BadNotation
-from tests.games.gnomopolis.table import player, table
+from tests.games.gnomopolis.table import WORDS, player, table
 
 
 @pytest.mark.rule("GNO-30")
@@ -64,8 +64,14 @@ def test_a_wild_icon_of_a_cost_is_paid_with_any_one_gnome(letter: str) -> None:
 def test_a_helper_never_pays_for_a_gnome_of_an_action() -> None:
     t = table(player(active="V", helpers=3, buildings="B09"), player())
     assert t.legal("use B09") == []
-    with pytest.raises(BadNotation):
-        t.play("use B09 VH")
+    for move in ("use B09 VH", "caravan D2 h"):
+        with pytest.raises(BadNotation) as caught:
+            t.play(move)
+        assert (caught.value.kind, caught.value.data["rule"]) == ("helper-pays", "GNO-35")
+        assert WORDS.say("notation-helper-pays", **caught.value.data).endswith("in a build team (GNO-35)")
+    with pytest.raises(BadNotation) as caught:
+        t.play("use B09 VQ")
+    assert caught.value.kind == "unknown"
 
 
 @pytest.mark.rule("GNO-36")

@@ -51,7 +51,7 @@ def test_inviting_pays_the_cost_and_takes_the_card() -> None:
 @pytest.mark.rule("MIG-53", "MIG-59", "MIG-E14")
 def test_a_full_table_invites_nobody() -> None:
     t = table().column("left", "B11").invited(0, "magic knight").has(0, "WWMM").turn(0).play("use 1", "ladder left")
-    assert t.refuses("activate 1") == "MIG-Q31"
+    assert t.refuses("activate 1") == "MIG-53"
     t = table().column("left", "B11").invited(0, "magic knight").has(0, "WWMM", dining=1).turn(0)
     t.in_play("magic knight robber druid alchemist").play("use 1", "ladder left", "activate 1")
     assert t.stock(0) == "W"  # 1 mushroom for the bookmark, then wood and mushroom for the robber
@@ -110,7 +110,7 @@ def test_a_crystal_invites_for_free_but_the_table_still_limits() -> None:
     assert t.stock(0) == ""
     assert t.home(0).cards == gnomes("druid")
     full = table().column("left", "B10").invited(0, "magic knight").has(0, "XX").turn(0).play("use 1", "ladder left")
-    assert full.refuses("activate 1") == "MIG-Q31"
+    assert full.refuses("activate 1") == "MIG-53"
 
 
 @pytest.mark.rule("MIG-60")
@@ -123,6 +123,26 @@ def test_silver_books_give_what_they_show_for_one_item() -> None:
     assert (t.stock(0), t.home(0).coins) == ("", 5)
     t = reach("B17", "S").play("activate 1")
     assert (t.stock(0), t.home(0).keys) == ("", 2)
+
+
+@pytest.mark.rule("MIG-56", "MIG-57", "MIG-58", "MIG-60")
+@pytest.mark.parametrize(
+    ("book", "event", "rule"),
+    [
+        ("B07", "coins", "MIG-56"),
+        ("B08", "keys", "MIG-57"),
+        ("B10", "invite", "MIG-58"),
+        ("B13", "tokens", "MIG-60"),
+        ("B14", "tokens", "MIG-60"),
+        ("B16", "coins", "MIG-60"),
+        ("B17", "keys", "MIG-60"),
+    ],
+)
+def test_what_a_book_brings_is_told_with_the_rule_of_the_book(book: str, event: str, rule: str) -> None:
+    t = reach(book, "SX").play("activate 1")
+    if event == "invite":
+        t.play("invite druid")
+    assert [told.rule for told in t.events if told.kind == event] == [rule]
 
 
 @pytest.mark.rule("MIG-60", "MIG-73", "MIG-Q38", "MIG-E25")

@@ -107,7 +107,7 @@ def test_the_topmost_book_and_every_silver_book_are_in_reach_in_any_order() -> N
     t = table().column("left", "B07 B14 B04").has(0, coins=1).turn(0).play("use 3", "ladder left")
     assert bits.members(t.state.reach) == [1, 2]  # not the golden book at rung 1
     assert t.moves("activate") == ["activate 2"]  # the upgrade can't be paid yet
-    assert t.refuses("activate 1") == "MIG-51"
+    assert t.refuses("activate 1") == "MIG-52"
     assert t.refuses("activate 3") == "MIG-Q31"
     t.play("activate 2")
     assert (t.stock(0), t.home(0).coins) == ("WS", 0)

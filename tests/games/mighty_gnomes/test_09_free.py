@@ -81,6 +81,7 @@ def test_a_single_chest_in_the_bag_is_taken_without_choice_and_none_gives_none()
     assert t.home(0).vault == chests("wild")
     t = table().empties_bag().turn(0).play("use 1", "gather 1,6")
     assert t.home(0).vault == 0
+    assert t.told("no-chest") == [{"seat": 0}]
     assert t.state.player() == 1
 
 
@@ -132,6 +133,7 @@ def test_a_chest_in_a_chest_brings_two_face_down() -> None:
 def test_a_chest_in_a_chest_takes_what_the_bag_has() -> None:
     t = table().has(0, keys=1).vault(0, "nested").empties_bag("crown").turn(0).play("open nested", "draw crown")
     assert t.home(0).vault == chests("crown")
+    assert t.told("no-chest") == [{"seat": 0}]  # the second of the two
     assert t.asked() == "turn"
 
 

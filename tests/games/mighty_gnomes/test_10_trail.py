@@ -130,6 +130,7 @@ def test_steps_beyond_the_end_are_lost_and_do_not_move_the_pile() -> None:
     t = table().at(9, 10, 10).forest("G2A G1B G3A G4A")
     t.turn(1).play("use 1", "gather 1,4")
     assert t.state.trail == [0, 1, 2]  # C stays furthest
+    assert t.told("lost-steps") == [{"seat": 1, "steps": 1}]
     t.turn(0).has(0, coins=9).play("use 2")
     assert "gather 1,4 v" not in t.moves()
     t.state.taken = 0
@@ -137,4 +138,5 @@ def test_steps_beyond_the_end_are_lost_and_do_not_move_the_pile() -> None:
     t.play("gather 1,4 v")
     assert t.home(0).space == 10
     assert t.state.trail == [1, 2, 0]
+    assert t.told("lost-steps")[1:] == [{"seat": 0, "steps": 1}]
     assert trail_points(t) == 3

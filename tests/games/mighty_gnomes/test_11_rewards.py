@@ -210,6 +210,7 @@ def test_the_reward_invites_at_its_cost_within_capacity_and_may_be_declined() ->
     assert t.moves() == ["skip", "invite magic", "invite alchemist", "invite robber"]
     declined = Table(t.state.copy()).play("skip")
     assert declined.home(1).cards == 0
+    assert declined.told("no-invite") == [{"seat": 1}]
     t.play("invite robber")
     assert t.home(1).cards == gnomes("robber")
     assert t.stock(1) == "C"

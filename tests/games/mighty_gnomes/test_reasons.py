@@ -85,8 +85,51 @@ def test_a_ladder_says_why_the_tile_in_hand_does_not_fit() -> None:
 def test_a_book_says_why_the_tile_that_was_placed_can_not_use_it() -> None:
     t = table(4).column("left", "B13 B07 B06").has(0, "M", coins=0).turn(0).play("use 3", "ladder middle-left")
     assert why(t, "book:left:1") == ("MIG-52", "Green Thumb costs 1 coin, which you have not got")
-    assert why(t, "book:left:2")[0] == "MIG-51"
+    assert why(t, "book:left:2")[0] == "MIG-52"
+    assert why(t, "book:left:4")[0] == "MIG-51"
     assert why(t, "book:right:1") == ("MIG-47", "this tile works with the left column")
+
+
+@pytest.mark.rule("MIG-52")
+def test_a_golden_book_below_the_topmost_gnome_says_that_it_is_golden() -> None:
+    t = table(4).column("left", "B06 B13 B07").has(0, coins=1).turn(0).play("use 3", "ladder middle-left")
+    reason = "the book at rung 1 is golden: it works only for the topmost gnome of the tile"
+    assert why(t, "book:left:1") == ("MIG-52", reason)
+    t.play("activate 2", "activate 3")
+    assert t.refuses("activate 1") == "MIG-52"
+    assert t.refuses("activate 2") == "MIG-51"  # silver, and used
+
+
+@pytest.mark.rule("MIG-53", "MIG-58")
+@pytest.mark.parametrize("book", ["B01", "B10"])
+def test_an_invitation_to_a_full_table_says_that_it_is_full(book: str) -> None:
+    t = table().column("left", book).has(0, "WWMMX").invited(0, "robber druid").turn(0)
+    t.play("use 1", "ladder left")
+    assert t.asked() == "after"
+    assert why(t, "book:left:1") == ("MIG-53", "your dining table is full: it seats 2")
+
+
+@pytest.mark.rule("MIG-125", "MIG-Q63")
+def test_a_druid_turn_says_that_it_may_be_skipped() -> None:
+    t = table().invited(0, "druid").turn(0, druid=True)
+    assert "skip" in t.moves()
+    for thing in ("tile:2", "end"):
+        assert why(t, thing) == ("MIG-125", "a druid turn is for the druid tile alone, or is skipped")
+
+
+@pytest.mark.rule("MIG-Q50")
+def test_in_the_evening_everything_else_waits_for_the_claim() -> None:
+    t = table().evening()
+    for thing in ("tile:2", "square:1,1", "ladder:left", "end"):
+        assert why(t, thing) == ("MIG-Q50", "claim a reward first")
+
+
+@pytest.mark.rule("MIG-115")
+def test_a_gnome_that_takes_either_of_two_payments_names_both() -> None:
+    t = table().has(0, "M").invited(0, "magic").turn(0)
+    assert why(t, "gnome:magic") == ("MIG-70", "you have neither 2 wood nor 1 sand")
+    t = table().has(0, "M").invited(0, "alchemist").turn(0)
+    assert why(t, "gnome:alchemist") == ("MIG-70", "you have not got 1 crystal")
 
 
 @pytest.mark.rule("MIG-62")

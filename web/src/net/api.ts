@@ -12,6 +12,7 @@ import type {
   HintOut,
   LanguageInfo,
   LessonOut,
+  LogEntry,
   Look,
   MineTable,
   NewLesson,
@@ -81,6 +82,7 @@ export const api = {
   sheet: (table: string, token: string) => json<Sheet>(`${at(table)}/sheet`, token),
   position: (table: string, token: string, seq: number, viewer: number | null) =>
     json<Position>(`${at(table)}/positions/${seq}${viewer === null ? "" : `?viewer=${viewer}`}`, token),
+  log: (table: string, token: string, before: number) => json<LogEntry[]>(`${at(table)}/log?before=${before}`, token),
   drawing: (table: string, token: string, language: string, seq: number, viewer: number | null) =>
     json<Panel[][]>(
       `${at(table)}/drawing?language=${encodeURIComponent(language)}&seq=${seq}${viewer === null ? "" : `&viewer=${viewer}`}`,

@@ -12,7 +12,10 @@ export class Heard {
   host = $state(false);
   seq = $state(0);
   choices = $state.raw<readonly Choice[]>([]);
+  /** The newest entries, and as many older ones as were asked for. */
   log = $state.raw<readonly LogEntry[]>([]);
+  /** Whether there are entries before these. */
+  logGoesOn = $derived((this.log[0]?.seq ?? 0) > 0);
   mayUndo = $state(false);
   proposal = $state.raw<Proposal | null>(null);
   /** When the table last changed, for the clock of who thinks. */

@@ -175,6 +175,21 @@ export class TableSession extends Heard implements BoardTable {
     });
   }
 
+  /** Ask for entries of the log before those that are here. */
+  async loadOlder(): Promise<void> {
+    const first = this.log[0]?.seq ?? 0;
+    const older = await api.log(this.id, this.token, first);
+    // Somebody else may have asked as well, or a new start of the log have come.
+    if (this.log[0]?.seq === first) this.log = [...older, ...this.log];
+  }
+
+  /** Ask for all of the log. */
+  loadLog(): Promise<void> {
+    return this.attempt(async () => {
+      while (this.logGoesOn) await this.loadOlder();
+    });
+  }
+
   async draw(): Promise<Drawing | null> {
     const { seq, viewer } = this.past ?? { seq: this.seq, viewer: null };
     let drawing: Drawing | null = null;

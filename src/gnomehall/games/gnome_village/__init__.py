@@ -1,4 +1,4 @@
-"""Gnome Village: lay Roads and buildings, send gnomes to work, and house five of them."""
+"""Gnome Village: lay Roads and buildings, send gnomes to work; most points win when a village has five."""
 
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.game import Game, Setup
@@ -23,6 +23,8 @@ from gnomehall.parts import counts
 class GnomeVillage(Game[Village, VillageEdition]):
     meta = META
     steps = STEPS
+    state = Village
+    pieces = (lambda: Player(Ground([])), lambda: Ground([]))
     _faces = VillageFaces()
 
     def faces(self) -> VillageFaces:

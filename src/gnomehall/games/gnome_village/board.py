@@ -5,6 +5,7 @@ and where there is nothing the side is closed. A building shows its name, its st
 seat of its owner and its letter, which is small while it lies.
 """
 
+from textwrap import wrap
 from typing import Final
 
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Span, line
@@ -12,7 +13,7 @@ from gnomehall.core.vocabulary import Seat
 from gnomehall.core.words import Words
 from gnomehall.games.gnome_village.edition import VillageEdition
 from gnomehall.games.gnome_village.ids import card_data
-from gnomehall.games.gnome_village.tables import SHOP_IDS, SYMBOLS
+from gnomehall.games.gnome_village.tables import ACTION_IDS, SHOP_IDS, SYMBOLS, Kind
 from gnomehall.games.gnome_village.view import GnomeView, TileView, VillageSeatView, VillageView
 
 WIDE: Final = 6
@@ -84,11 +85,8 @@ class Map:
     def _building(self, tile: TileView, gnomes: list[tuple[Seat, GnomeView]]) -> tuple[str, str, str]:
         state = self.words.say(f"board-{tile.state}") if tile.state else ""
         if tile.kind == "business":
-            kind = [business.id for business in self.edition.businesses].index(tile.id)
-            tables = self.edition.tables
-            printed = SYMBOLS[tables.kind_symbol[kind]]
-            symbol = " " if printed == "none" else self.words.say(f"board-{printed}")
-            state = f"${tables.kind_coins[kind]} {symbol}{'x' if self.view.turn in tile.barred else ''}"
+            wages = _wages(self.edition, _kind(self.edition, tile.id), self.words)
+            state = f"{wages}{'x' if self.view.turn in tile.barred else ''}"
         names = [_short(owner, gnome) for owner, gnome in gnomes]
         there = " ".join(names[:2]) if len(names) <= 2 else f"{names[0]} +{len(names) - 1}"
         return f"{self.words.name(tile.id)[:5]:<6}", f"{state[:5]:<6}", f"{there:<6}"
@@ -124,7 +122,8 @@ def _supply(edition: VillageEdition, view: VillageView, lit: set[str], words: Wo
         shops += [_starred(f"{words.name(shop)} {left}", f"shop:{shop}" in lit), "  "]
     tokens = "  ".join(f"{words.name(shop)} {left}" for shop, left in zip(SHOP_IDS, view.tokens, strict=True))
     stacks = words.say("board-stacks", houses=view.houses, roads=sum(view.roads), coins=view.bank, cards=sum(view.deck))
-    rows = [line(*market), line(*shops), line(f"{words.say('board-tokens')} {tokens}"), line(stacks)]
+    offered = [line(text) for id_ in view.market if id_ for text in _describe(edition, id_, words)]
+    rows = [line(*market), *offered, line(*shops), line(f"{words.say('board-tokens')} {tokens}"), line(stacks)]
     if view.card:
         card = [one.id for one in edition.cards].index(view.card)
         rows.append(line(words.say("board-card", **card_data(tables, card))[:WIDEST]))
@@ -134,6 +133,24 @@ def _supply(edition: VillageEdition, view: VillageView, lit: set[str], words: Wo
         rows.append(line(Span(words.say("place-removed", tiles=view.removed)[:WIDEST], "dim")))
     title = words.say("board-round", round=view.round, phase=words.say(f"place-phase-{view.phase}"))
     return Panel(f"{title}; {words.ending(view.ending)}" if view.ending else title, tuple(rows))
+
+
+def _kind(edition: VillageEdition, id_: str) -> Kind:
+    return [business.id for business in edition.businesses].index(id_)
+
+
+def _wages(edition: VillageEdition, kind: Kind, words: Words) -> str:
+    """What is printed on a Business: its coins, and its symbol or a blank."""
+    symbol = SYMBOLS[edition.tables.kind_symbol[kind]]
+    return f"${edition.tables.kind_coins[kind]} {' ' if symbol == 'none' else words.say(f'board-{symbol}')}"
+
+
+def _describe(edition: VillageEdition, id_: str, words: Words) -> list[str]:
+    """A Business of the market: name, coins, symbol and action, in as many lines as it takes."""
+    kind = _kind(edition, id_)
+    action = words.say(f"tip-action-{ACTION_IDS[edition.tables.kind_action[kind]]}")
+    text = f"{words.name(id_)} {_wages(edition, kind, words).rstrip()}: {action}"
+    return wrap(text, WIDEST, initial_indent="  ", subsequent_indent="    ")
 
 
 def _village(edition: VillageEdition, view: VillageView, seat: Seat, lit: set[str], words: Words) -> Panel:

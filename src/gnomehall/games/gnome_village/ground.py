@@ -42,7 +42,7 @@ NO_SHOPS: Final = [0] * SHOPS
 
 class Ground:
     def __init__(self, open_sides: list[Sides]) -> None:
-        self.open: Final = open_sides
+        self.open = open_sides
         self.cells: list[Cell] = []
         """By slot; -1 where no tile has the slot."""
         self.faces: list[Face] = []

@@ -126,7 +126,7 @@ def _read_thing(s: Village, move: str, thing: str) -> Action:
     if thing in ("0", "1", "2", "3"):
         return t.SEAT + int(thing)
     owner, colon, rest = thing.rpartition(":")
-    if colon and not (owner.isdecimal() and int(owner) < s.seats):
+    if colon and owner not in [str(seat) for seat in range(s.seats)]:
         raise BadNotation(move, "no-seat", {"given": owner, "last": s.seats - 1})
     seat: Seat = int(owner) if colon else max(s.player(), 0)
     if rest.upper() in tuple(LETTERS):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gnomehall.core.edition import Edition
 from gnomehall.core.mypyc import mypyc_attr
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
@@ -135,6 +136,9 @@ class Village(State):
         t.ended, t.happy, t.owed = self.ended, self.happy, self.owed
         t.paid, t.broke, t.advice = self.paid, self.broke, self.advice
         return t
+
+    def edition(self) -> Edition:
+        return self.tables.edition
 
     def determinize(self, viewer: Viewer, rng: Rng) -> "Village":
         """GNV-178: there is nothing that one seat knows and another does not."""

@@ -7,7 +7,7 @@ from gnomehall.core.vocabulary import Action, Viewer
 from gnomehall.games.gnomopolis import edition as editions
 from gnomehall.games.gnomopolis import invariants, notation, reasons
 from gnomehall.games.gnomopolis.advice import WEIGHTS, GnomopolisAdvice
-from gnomehall.games.gnomopolis.district import District
+from gnomehall.games.gnomopolis.district import District, Work
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
 from gnomehall.games.gnomopolis.faces import GnomopolisFaces
 from gnomehall.games.gnomopolis.meta import META
@@ -25,6 +25,8 @@ from gnomehall.parts.counts import counts_of
 class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
     meta = META
     steps = STEPS
+    state = Gnomopolis
+    pieces = (lambda: District(0, 0, 0, 0, 0, 0, 0), lambda: Work(0, 0, 0, False))
     _faces = GnomopolisFaces()
 
     def faces(self) -> GnomopolisFaces:

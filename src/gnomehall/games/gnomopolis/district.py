@@ -1,7 +1,5 @@
 """What a player owns, and the gnomes at work this turn."""
 
-from typing import Final
-
 from gnomehall.core.vocabulary import Seat
 from gnomehall.games.gnomopolis.tables import ScrollNumber
 from gnomehall.parts.bits import Bits
@@ -12,11 +10,11 @@ class Work:
     """What lies on a scroll since it was used. It is never changed, so copies of a state share it."""
 
     def __init__(self, scroll: ScrollNumber, copied: ScrollNumber, gnomes: Counts, lying: bool) -> None:
-        self.scroll: Final = scroll
-        self.copied: Final = copied
+        self.scroll = scroll
+        self.copied = copied
         """The scroll whose action was taken: another one only on the caravan. It says which tokens lie here."""
-        self.gnomes: Final = gnomes
-        self.lying: Final = lying
+        self.gnomes = gnomes
+        self.lying = lying
 
 
 class District:

@@ -13,7 +13,7 @@ from gnomehall.parts.counts import Counts, count, counts_of, one
 TYPES: Final = ("Military", "Trade", "Craft", "Invention")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class GnomopolisEdition(Edition):
     tables: Tables
     scroll_ids: tuple[str, ...]

@@ -11,6 +11,7 @@ COLOUR_ICONS: Final = tuple(LETTERS)
 WILD_ICONS: Final = (*COLOUR_ICONS, "W")
 LARGEST: Final = 9
 """No number on a card has two digits."""
+DIGITS: Final = tuple(str(n) for n in range(1, LARGEST + 1))
 
 
 def icons(entry: Entry, field: str, allowed: tuple[str, ...], least: int = 0) -> Counts:
@@ -18,7 +19,7 @@ def icons(entry: Entry, field: str, allowed: tuple[str, ...], least: int = 0) ->
     icons = entry.texts(field, allowed)
     if field in entry.data:
         check_size(entry, field, len(icons), least)
-    return sum(one(WILD_ICONS.index(icon)) for icon in icons)
+    return sum(one(WILD_ICONS.index(icon)) for icon in icons[:LARGEST])
 
 
 def check_size(entry: Entry, field: str, size: int, least: int) -> None:
@@ -63,7 +64,9 @@ def _cost(entry: Entry) -> tuple[int, int, bool, int, int]:
     """Coloured gnomes, wild ones, whether they are returned, coins and helpers."""
     gnomes = wilds = returned = coins = helpers = 0
     icons = entry.texts("cost")
-    for icon in icons:
+    if len(icons) > 2 * LARGEST:
+        entry.wrong("cost", f"must be at most {2 * LARGEST} icons, not {len(icons)}")
+    for icon in icons[: 2 * LARGEST]:
         plain = icon.removesuffix("!")
         if plain in COLOUR_ICONS:
             gnomes += one(COLOUR_ICONS.index(plain))
@@ -71,7 +74,7 @@ def _cost(entry: Entry) -> tuple[int, int, bool, int, int]:
         elif plain == "W":
             wilds += 1
             returned += plain != icon
-        elif icon[:1] in ("$", "H") and icon[1:].isdecimal() and 1 <= int(icon[1:]) <= LARGEST:
+        elif icon[:1] in ("$", "H") and icon[1:] in DIGITS:
             coins += int(icon[1:]) if icon[0] == "$" else 0
             helpers += int(icon[1:]) if icon[0] == "H" else 0
         else:
@@ -111,6 +114,6 @@ def _effect(icon: str) -> Effect | None:
         ("search ", tables.SEARCH_GNOMES),
     ):
         number = icon.removeprefix(opening)
-        if number != icon and number.isdecimal() and 1 <= int(number) <= LARGEST:
+        if number != icon and number in DIGITS:
             return Effect(kind, int(number))
     return None

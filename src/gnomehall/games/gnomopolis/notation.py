@@ -4,7 +4,7 @@ Gnomes are written by their letters, in the order C V S M A I, helpers H last.
 """
 
 from gnomehall.core.errors import BadNotation
-from gnomehall.core.vocabulary import Action
+from gnomehall.core.vocabulary import Action, Plain
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.games.gnomopolis.tables import (
     BUILDINGS,
@@ -33,8 +33,15 @@ def read(s: Gnomopolis, move: str) -> Action:
         words[2] = "".join(sorted(words[2], key=lambda letter: GNOMES_AND_HELPER.lower().find(letter)))
     action = s.tables.edition.actions_by_text.get(" ".join(words))
     if action is None:
-        raise BadNotation(move, "unknown")
+        raise BadNotation(move, *_find_fault(words))
     return action
+
+
+def _find_fault(words: list[str]) -> tuple[str, dict[str, Plain]]:
+    """GNO-35: helpers in the cost of an action are the one mistake that a rule speaks of."""
+    if len(words) == 3 and words[0] in ("use", "caravan") and "h" in words[2]:
+        return "helper-pays", {"rule": "GNO-35"}
+    return "unknown", {}
 
 
 def all_texts(t: Tables, ids: list[str]) -> list[str]:

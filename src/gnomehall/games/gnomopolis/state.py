@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gnomehall.core.edition import Edition
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
 from gnomehall.core.vocabulary import Seat, Viewer
@@ -92,6 +93,9 @@ class Gnomopolis(State):
         t.busy = self.busy
         t.reason = self.reason
         return t
+
+    def edition(self) -> Edition:
+        return self.tables.edition
 
     def determinize(self, viewer: Viewer, rng: Rng) -> "Gnomopolis":
         """A plain copy: nothing is hidden from anybody but what chance has not decided yet (GNO-120)."""

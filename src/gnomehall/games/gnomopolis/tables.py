@@ -226,10 +226,10 @@ class Tables:
 
 def payments(gnomes: Counts, wilds: int) -> list[Counts]:
     """The sets of gnomes that meet a cost of coloured icons and wild ones."""
-    found = [gnomes]
+    found = {gnomes}
     for _ in range(wilds):
-        found = [pay + one(colour) for pay in found for colour in range(COLOURS)]
-    return sorted(set(found))
+        found = {pay + one(colour) for pay in found for colour in range(COLOURS)}
+    return sorted(found)
 
 
 def shared(pays: list[Counts]) -> Counts:

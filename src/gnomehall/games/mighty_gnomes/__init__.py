@@ -26,6 +26,8 @@ from gnomehall.parts.bits import Bits
 class MightyGame(Game[Mighty, MightyEdition]):
     meta = META
     steps = STEPS
+    state = Mighty
+    pieces = (Home,)
     _faces = MightyFaces()
 
     def faces(self) -> MightyFaces:

@@ -154,7 +154,8 @@ def _answer(s: Mighty, action: Action) -> About:
     if action < UPGRADES:
         gnome, cost = gnome_id(t, action - INVITES), token_ids(t.gnome_cost[action - INVITES])
         free = s.todo[-1].arg == FREE or not cost
-        return "invite", "MIG-53", {"gnome": gnome, "gives": cost, "free": free}, (f"stack:{gnome}",)
+        rule = "MIG-58" if s.todo[-1].arg == FREE else "MIG-53"
+        return "invite", rule, {"gnome": gnome, "gives": cost, "free": free}, (f"stack:{gnome}",)
     if action < REFRESHES:
         track = TRACKS[action - UPGRADES]
         return "upgrade", "MIG-54", {"track": track}, (track,)

@@ -18,7 +18,7 @@ from gnomehall.games.mighty_gnomes.tables import DRUID, MOST_SEATS, SAND, STACK_
 from gnomehall.parts import counts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class MightyEdition(Edition):
     tables: Tables
     pieces: dict[str, int]
@@ -38,7 +38,7 @@ def read(text: str) -> MightyEdition:
     """Read an edition; BadEdition lists everything that is wrong."""
     top = read_toml(text, "mighty-gnomes")
     t = Tables()
-    name = top.text("name")
+    name = top.line("name")
     _table(top.table("table"), t)
     pieces = _pieces(top.table("pieces"))
     _tokens(top.table("tokens"), t)
@@ -115,14 +115,13 @@ def _ladders(entry: Entry, t: Tables) -> None:
 
 
 def _track(entry: Entry, t: Tables, token: Token) -> None:
-    holds, cost, points = entry.numbers("holds", least=1), entry.numbers("cost"), entry.numbers("points")
+    holds = entry.numbers("holds", least=1, most=60)
+    cost, points = entry.numbers("cost", most=60), entry.numbers("points", most=60)
     if not 1 <= len(holds) <= 7 or holds != sorted(holds):
         entry.wrong("holds", "must be one to seven numbers that never fall")
     for field, values in (("cost", cost), ("points", points)):
         if len(values) != len(holds) - 1:
             entry.wrong(field, f"must be {len(holds) - 1} numbers, one for each step of the steward")
-    if token == SAND and holds and holds[-1] > 60:
-        entry.wrong("holds", "a warehouse holds at most 60")
     if token == WOOD and holds and holds[-1] > STACK_COUNT:
         entry.wrong("holds", f"there are only {STACK_COUNT} slots for mighty gnomes")
     if sum(points) > 60:

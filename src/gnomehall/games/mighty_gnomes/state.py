@@ -1,5 +1,6 @@
 """A position of Mighty Gnomes."""
 
+from gnomehall.core.edition import Edition
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
 from gnomehall.core.vocabulary import Action, Seat, Viewer
@@ -115,6 +116,9 @@ class Mighty(State):
         s.taken = self.taken
         s.lent, s.column, s.reach, s.claimed = self.lent, self.column, self.reach, self.claimed
         return s
+
+    def edition(self) -> Edition:
+        return self.tables.edition
 
     def determinize(self, viewer: Viewer, rng: Rng) -> "Mighty":
         """MIG-143: the bag, the other vaults and what another player has just drawn are one pool, dealt anew."""

@@ -20,6 +20,7 @@ class ToadstoolsGame(Game[Toadstools, ToadstoolsEdition]):
         "toadstools", "Toadstools", "TOAD", rules=1, seats=(2, 3, 4), minutes="3", credits=("Gnomehall",), sample=True
     )
     steps = STEPS
+    state = Toadstools
     _faces = ToadstoolsFaces()
 
     def faces(self) -> ToadstoolsFaces:

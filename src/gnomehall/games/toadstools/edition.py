@@ -7,7 +7,7 @@ from gnomehall.games.toadstools.steps import PLANT
 from gnomehall.games.toadstools.tables import KINDS, Tables
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ToadstoolsEdition(Edition):
     ids: list[str]
     """The kinds of mushrooms."""
@@ -23,7 +23,7 @@ def read(text: str) -> ToadstoolsEdition:
     ids = [entry.text("id") for entry in entries]
     copies = [entry.number("copies", least=1, most=30) for entry in entries]
     dusting = top.one_of("dusting", tuple(ids) or ("",))
-    name, hand = top.text("name"), top.number("hand", least=1, most=sum(copies) // 4)
+    name, hand = top.line("name"), top.number("hand", least=1, most=sum(copies) // 4)
     if not 2 <= len(entries) <= KINDS:
         top.wrong("mushrooms", f"must be 2 to {KINDS} kinds, not {len(entries)}")
     unique(entries, "id", ids)

@@ -1,5 +1,6 @@
 """Toadstools, the sample game: players hold mushrooms in secret and plant one a turn."""
 
+from gnomehall.core.edition import Edition
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
 from gnomehall.core.vocabulary import Seat, Viewer
@@ -22,6 +23,9 @@ class Toadstools(State):
         t = Toadstools(self.seats, self.todo[:], self.tables, self.basket)
         t.meadow, t.hands, t.points = self.meadow, self.hands[:], self.points[:]
         return t
+
+    def edition(self) -> Edition:
+        return self.tables.edition
 
     def determinize(self, viewer: Viewer, rng: Rng) -> "Toadstools":
         """Put the hands of the others back into the basket and deal them again."""

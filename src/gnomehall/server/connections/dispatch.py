@@ -6,7 +6,7 @@ import msgspec
 
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs, protocol
-from gnomehall.server.connections.limits import Limits
+from gnomehall.server.limits import Limits
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.tables.broadcast import encode
 from gnomehall.server.tables.followers import Listener
@@ -29,7 +29,7 @@ class Dispatcher:
         """Handle one message; whatever comes of it, the next one can be handled."""
         try:
             message = _decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self.refuse(listener, RequestRefused("bad-message", f"not a message of the protocol: {error}"))
             return
         table, request = getattr(message, "table", ""), getattr(message, "id", "")
@@ -41,7 +41,6 @@ class Dispatcher:
             self.refuse(listener, RequestRefused("error", str(error)), table, request)
         except Exception as error:
             # A fault of ours must not take the connection's other tables with it.
-            self.metrics.errors.inc()
             logs.failure("message failed", error)
             fault = RequestRefused("error", "something went wrong here; it has been logged")
             self.refuse(listener, fault, table, request)
@@ -53,8 +52,8 @@ class Dispatcher:
     async def _do(self, listener: Listener, message: protocol.ClientMessage) -> None:
         match message:
             case protocol.Move():
-                table, seat = _seat(listener, message.table)
-                await table.move(seat, message.seq, message.move, _ack(listener, message))
+                table = _followed(listener, message.table)
+                await table.move(listener, message.seq, message.move, _ack(listener, message))
             case protocol.Join():
                 await self._join(listener, message)
             case protocol.Part():
@@ -65,18 +64,18 @@ class Dispatcher:
             case protocol.Ping():
                 listener.answer(encode(protocol.Pong(message.at)))
             case protocol.Undo():
-                table, seat = _seat(listener, message.table)
-                await table.undo(seat, message.seq, message.to, _ack(listener, message))
+                table = _followed(listener, message.table)
+                await table.undo(listener, message.seq, message.to, _ack(listener, message))
             case protocol.Answer():
-                table, seat = _seat(listener, message.table)
-                await table.answer(seat, message.proposal, message.yes, _ack(listener, message))
+                table = _followed(listener, message.table)
+                await table.answer(listener, message.proposal, message.yes, _ack(listener, message))
 
     async def _join(self, listener: Listener, message: protocol.Join) -> None:
         most = self.limits.tables
         if len(listener.tables) >= most and message.table not in listener.tables:
             raise RequestRefused("too-many", f"a connection follows at most {most} tables; part from one")
-        table, role = await self.lobby.enter(message.table, message.token)
-        await table.join(listener, role, role.name == "host")
+        table = await self.lobby.hall.table(message.table)
+        await table.join(listener, message.token)
 
 
 def _followed(listener: Listener, name: str) -> Table:
@@ -84,14 +83,6 @@ def _followed(listener: Listener, name: str) -> Table:
     if table is None:
         raise RequestRefused("unknown-table", "this connection does not follow such a table; join it first")
     return table
-
-
-def _seat(listener: Listener, name: str) -> tuple[Table, int]:
-    table = _followed(listener, name)
-    seat = table.followers[listener].viewer
-    if seat < 0:
-        raise RequestRefused("not-seated", "a spectator can only watch; sit down with a link first", table.seq)
-    return table, seat
 
 
 def _ack(listener: Listener, message: protocol.Move | protocol.Undo | protocol.Answer) -> Acknowledge:

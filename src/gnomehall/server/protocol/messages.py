@@ -99,6 +99,7 @@ class Sync(Struct, tag="sync", frozen=True):
     choices: list[AnyChoice]
     """Empty unless it is the viewer who decides."""
     log: list[AnyEntry]
+    """The newest entries. Those before the first of them are at /api/tables/{id}/log."""
     undo: bool
     """Whether the viewer may take back their last move without asking."""
     proposal: Proposal | None

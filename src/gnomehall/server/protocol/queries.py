@@ -57,7 +57,8 @@ class Look(Struct, frozen=True):
     """What choosing a thing on the board would do for the score, or why it can't be chosen now."""
 
     changes: tuple[int, ...] = ()
-    """By how much one's own score would change at once, by each choice of it, least first; draws come after."""
+    """By how much one's own score may have changed once the move is complete, whatever is answered and drawn until
+    then, least first. Empty where there are too many ways to try."""
     refusal: Refusal | None = None
     """Null where it can be chosen, and for what is never chosen. Words: `refusal-<kind>`."""
 

@@ -10,7 +10,7 @@ from gnomehall.core.game import AnyGame, Option
 from gnomehall.core.state import DEED, Step
 from gnomehall.server.protocol.shared import GivenName, TableId, TableInfo, Token
 
-StepKind = Literal["menu", "question", "part", "draw"]
+StepKind = Literal["menu", "more", "question", "part", "draw"]
 
 
 class StepInfo(Struct, frozen=True):

@@ -4,6 +4,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 
+from gnomehall.core.errors import GnomehallError
 from gnomehall.core.record import Result
 from gnomehall.core.vocabulary import SPECTATOR
 
@@ -60,14 +61,6 @@ class TimelineEntry:
     round: int
     at: int
 
-    def repeats(self, seat: int, text: str | None) -> bool:
-        """Whether what came again is this entry, however the move was spelled; an undo has no text."""
-        if self.who != seat:
-            return False
-        if text is None or not self.moves:
-            return text is None and self.undo is not None
-        return self.moves[0].lower().split() == text.lower().split()
-
 
 @dataclass(frozen=True, slots=True)
 class Grant:
@@ -88,8 +81,8 @@ class TableSummary:
     last: TimelineEntry
 
 
-class StoreFailed(Exception):
-    """The store could not write; what was asked is not done."""
+class StoreFailed(GnomehallError):
+    """The store could not write or read; what was asked is not done."""
 
 
 class AlreadyThere(StoreFailed):
@@ -99,7 +92,10 @@ class AlreadyThere(StoreFailed):
 class Store(Protocol):
     """Keeps tables, their entries and their grants. What a write returned for is on disk and survives a crash."""
 
-    async def create(self, row: TableRow, first: TimelineEntry, grants: list[Grant]) -> None: ...
+    async def create(
+        self, row: TableRow, entries: list[TimelineEntry], grants: list[Grant], before: TableRow | None = None
+    ) -> None:
+        """Add a table and, where it follows upon another, the row of that one: all of it or nothing."""
 
     def append(self, table: str, entry: TimelineEntry, row: TableRow | None = None) -> Awaitable[None]:
         """Add an entry and, where the row changed with it, the row, both or neither."""
@@ -114,6 +110,13 @@ class Store(Protocol):
     async def public(self, limit: int) -> list[TableSummary]:
         """Public tables, those being played first, the newest first."""
 
-    async def healthy(self) -> bool: ...
+    async def unplayed(self, before: int, table: str = "") -> list[str]:
+        """Tables opened before a time, or the one if it is such, that go on and at which no person made a move."""
+
+    async def delete(self, table: str) -> None:
+        """Remove a table with its entries and grants, all of it or nothing."""
+
+    async def healthy(self) -> bool:
+        """Whether a write still reaches the disk and what is there can be read; answered soon, whatever happens."""
 
     async def close(self) -> None: ...

@@ -33,6 +33,13 @@ ROW: Final = "id, game, rules, edition, digest, edition_text, options, seats, pu
 ENTRY: Final = "seq, who, moves, undo, turn, round, at"
 ADD_ENTRY: Final = f"INSERT INTO steps (table_id, {ENTRY}) VALUES (?,?,?,?,?,?,?,?)"
 LAST: Final = f"SELECT {ENTRY} FROM steps WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+UNPLAYED: Final = """
+SELECT id FROM tables WHERE state = 'playing' AND created < ? AND (? = '' OR id = ?) AND NOT EXISTS (
+  SELECT 1 FROM steps WHERE table_id = tables.id AND who >= 0 AND at > created
+    AND json_extract(seats, '$[' || who || '].bot') = ''
+) ORDER BY created LIMIT ?
+"""
+# The moves with which a table was opened, a lesson or a game that goes on, have its own time.
 GRANT: Final = "hash, role, seat, invites"
 
 Statement = tuple[str, tuple[Any, ...]]
@@ -66,6 +73,16 @@ def insert_entry(table: str, entry: TimelineEntry) -> Statement:
 def insert_grant(table: str, grant: Grant) -> Statement:
     sql = "INSERT INTO locks (hash, table_id, role, seat, invites) VALUES (?,?,?,?,?)"
     return sql, (grant.hash, table, grant.role, grant.seat, int(grant.invites))
+
+
+def delete_table(table: str) -> list[Statement]:
+    named = (table,)
+    return [
+        ("DELETE FROM locks WHERE table_id = ?", named),
+        ("DELETE FROM steps WHERE table_id = ?", named),
+        ("UPDATE tables SET rematch = '' WHERE rematch = ?", named),
+        ("DELETE FROM tables WHERE id = ?", named),
+    ]
 
 
 def row_of(values: tuple[Any, ...]) -> TableRow:

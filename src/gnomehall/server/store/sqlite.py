@@ -12,17 +12,21 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from gnomehall.core.errors import GnomehallError
-from gnomehall.server import logs
+import msgspec
+
+from gnomehall.server import limits, logs
+from gnomehall.server.store.health import FileGone, Identity, find_damage
 from gnomehall.server.store.interface import AlreadyThere, Grant, StoreFailed, TableRow, TableSummary, TimelineEntry
+from gnomehall.server.store.opening import connect
 from gnomehall.server.store.rows import (
     ENTRY,
     GRANT,
     LAST,
     ROW,
-    SCHEMA,
     SCHEMA_VERSION,
+    UNPLAYED,
     Statement,
+    delete_table,
     entry_of,
     grant_of,
     insert_entry,
@@ -37,16 +41,14 @@ BATCH: Final = 512
 INTERVAL: Final = 0.012
 """Seconds from one commit to the next, at least. A commit costs the processor as much as a move, whatever is in it, so
 in a busy hall a few writes gather for it; after a quiet moment nobody waits."""
+TOUCH: Final[Statement] = (f"PRAGMA user_version = {SCHEMA_VERSION}", ())
+"""A write that changes nothing and reaches the disk all the same: the page that it is on is written again."""
 AT_ONCE: Final = 4
 """Writers that go on in one turn of the event loop, at most."""
 
 T = TypeVar("T")
 Observe = Callable[[int, float], None]
 """EncodedEntry of every commit: how many writes it held and how many seconds it took."""
-
-
-class BadDatabase(GnomehallError):
-    """A database that can't be opened."""
 
 
 class _Write:
@@ -65,23 +67,34 @@ class SqliteStore:
         self.path = path
         self._observe = observe
         self._loop = asyncio.get_running_loop()
-        self._write = _connect(path)
-        self._read = _connect(path)
+        self._write = connect(path)
+        self._read = connect(path)
         self._gathered: list[_Write] = []
         self._committing = False
         self._rested = 0.0
         self._batches: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._commit_forever, name="store", daemon=True)
         self._writer.start()
+        self._identity = Identity(path)
         self._reader = ThreadPoolExecutor(1, "store-reader")
+        self._checker = ThreadPoolExecutor(1, "store-checker")
+        self._checking: asyncio.Task[str] | None = None
+        self._looked = -limits.DAMAGE_INTERVAL
+        self._damage = ""
+        self._trouble = ""
         self._closed = False
 
     # --- writing ----------------------------------------------------------------------------
 
-    async def create(self, row: TableRow, first: TimelineEntry, grants: list[Grant]) -> None:
-        await self._put(
-            [insert_row(row), insert_entry(row.id, first), *(insert_grant(row.id, grant) for grant in grants)]
-        )
+    async def create(
+        self, row: TableRow, entries: list[TimelineEntry], grants: list[Grant], before: TableRow | None = None
+    ) -> None:
+        statements = [insert_row(row)]
+        statements += [insert_entry(row.id, entry) for entry in entries]
+        statements += [insert_grant(row.id, grant) for grant in grants]
+        if before is not None:
+            statements.append(update_row(before))
+        await self._put(statements)
 
     def append(self, table: str, entry: TimelineEntry, row: TableRow | None = None) -> Awaitable[None]:
         statements = [insert_entry(table, entry)]
@@ -93,11 +106,15 @@ class SqliteStore:
         gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (grant.hash,)) for grant in drop]
         await self._put([update_row(row), *gone, *(insert_grant(row.id, grant) for grant in add)])
 
+    async def delete(self, table: str) -> None:
+        await self._put(delete_table(table))
+
     def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":
         """Who stops waiting does not make the write undone: it is gathered already."""
-        if self._closed:
-            raise StoreFailed("the store is closed")
         write = _Write(statements, self._loop.create_future())
+        if self._closed:
+            write.done.set_exception(StoreFailed("the store is closed"))
+            return write.done
         self._gathered.append(write)
         if not self._committing:
             # After a quiet moment at once, with what else is asked for in this turn of the event loop.
@@ -131,10 +148,12 @@ class SqliteStore:
             self._transact(batch)
         except Exception as error:
             # Whatever it is: if this thread ended, every later write would wait for ever.
-            if len(batch) == 1:
-                if not isinstance(error, sqlite3.Error):
-                    logs.failure("write failed", error)
-                batch[0].failure = _failure(error)
+            if len(batch) == 1 or _concerns_all(error):
+                failure = _failure(error)
+                if not isinstance(failure, AlreadyThere):
+                    logs.failure("write refused", error)
+                for write in batch:
+                    write.failure = failure
                 return
             # One of them is at fault: each on its own, so that the others are not refused with it.
             for write in batch:
@@ -142,6 +161,10 @@ class SqliteStore:
 
     def _transact(self, batch: list[_Write]) -> None:
         db = self._write
+        if db.in_transaction:
+            # Even a rollback can fail; what is left of it must not be in the way of what comes now.
+            db.execute("ROLLBACK")
+        self._identity.check()
         try:
             db.execute("BEGIN IMMEDIATE")
             for sql, rows in groupby((s for write in batch for s in write.statements), itemgetter(0)):
@@ -167,7 +190,15 @@ class SqliteStore:
     async def summary(self, table: str) -> tuple[TableSummary, list[Grant]] | None:
         def read() -> tuple[TableSummary, list[Grant]] | None:
             row = self._read.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()
-            return None if row is None else (self._summary(row), self._grants(table))
+            found = None if row is None else self._summary(row)
+            return None if found is None else (found, self._grants(table))
+
+        return await self._ask(read)
+
+    async def unplayed(self, before: int, table: str = "") -> list[str]:
+        def read() -> list[str]:
+            asked = (before, table, table, limits.CLEARED_AT_ONCE)
+            return [name for (name,) in self._read.execute(UNPLAYED, asked)]
 
         return await self._ask(read)
 
@@ -175,27 +206,56 @@ class SqliteStore:
         def read() -> list[TableSummary]:
             order = "ORDER BY state = 'playing' DESC, created DESC LIMIT ?"
             rows = self._read.execute(f"SELECT {ROW} FROM tables WHERE public = 1 {order}", (limit,)).fetchall()
-            return [self._summary(row) for row in rows]
+            return [found for row in rows if (found := self._summary(row))]
 
         return await self._ask(read)
 
     async def healthy(self) -> bool:
-        """Whether a write still reaches the disk."""
+        if self._checking is None or self._checking.done():
+            self._checking = self._loop.create_task(self._find_trouble())
         try:
-            await self._put([("UPDATE tables SET id = id WHERE 0", ())])
-        except StoreFailed:
-            return False
-        return True
+            # All who ask at once share one look.
+            trouble = await asyncio.wait_for(asyncio.shield(self._checking), limits.HEALTH_SECONDS)
+        except TimeoutError:
+            trouble = "no write reaches the disk in time"
+        if trouble != self._trouble:
+            self._trouble = trouble
+            if trouble:
+                logs.error("store failing", reason=trouble)
+            else:
+                logs.note("store sound again")
+        return not trouble
 
-    def _summary(self, row: tuple[Any, ...]) -> TableSummary:
-        return TableSummary(row_of(row), entry_of(self._read.execute(LAST, (row[0],)).fetchone()))
+    async def _find_trouble(self) -> str:
+        try:
+            await self._put([TOUCH])
+            if self._loop.time() >= self._looked + limits.DAMAGE_INTERVAL:
+                self._damage = await self._loop.run_in_executor(
+                    self._checker, find_damage, self.path, limits.DAMAGE_SECONDS
+                )
+                self._looked = self._loop.time()
+        except StoreFailed as error:
+            return str(error)
+        return self._damage
+
+    def _summary(self, row: tuple[Any, ...]) -> TableSummary | None:
+        """A table as a list shows it; None for one that is damaged, which must not spoil the list."""
+        try:
+            return TableSummary(row_of(row), entry_of(self._read.execute(LAST, (row[0],)).fetchone()))
+        except (TypeError, ValueError, msgspec.MsgspecError) as error:
+            logs.warn("table can't be read", table=str(row[0]), reason=str(error))
+            return None
 
     def _grants(self, table: str) -> list[Grant]:
         found = self._read.execute(f"SELECT {GRANT} FROM locks WHERE table_id = ?", (table,))
         return [grant_of(values) for values in found]
 
     async def _ask(self, read: Callable[[], T]) -> T:
-        return await self._loop.run_in_executor(self._reader, read)
+        try:
+            return await self._loop.run_in_executor(self._reader, read)
+        except Exception as error:
+            logs.failure("read failed", error)
+            raise StoreFailed(f"it could not be read: {error}") from None
 
     async def close(self) -> None:
         """Write what waits, then let go of the file."""
@@ -206,55 +266,17 @@ class SqliteStore:
             self._hand_over()
         self._batches.put(None)
         await asyncio.to_thread(self._writer.join)
+        if self._checking:
+            await asyncio.gather(self._checking, return_exceptions=True)
+        self._checker.shutdown()
         self._reader.shutdown()
         self._read.close()
-        self._write.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        self._write.close()
-
-
-def prepare(path: Path) -> None:
-    """Make the file if it is not there, and see that it can be used.
-
-    A new file is for its owner alone, and so is what SQLite puts beside it: what is hidden in running games is there.
-    """
-    try:
-        # Never opened here when it is there: to close it again would take their grants from the connections to it.
-        path.touch(0o600, exist_ok=False)
-    except FileExistsError:
-        pass
-    except OSError as error:
-        raise _bad(path, error.strerror) from None
-    _connect(path).close()
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    try:
-        # Each connection is used by one thread at a time, but not by the one that opens it.
-        db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
         try:
-            _set_up(db, path)
-        except BaseException:
-            db.close()
-            raise
-    except sqlite3.Error as error:
-        raise _bad(path, error) from None
-    return db
-
-
-def _bad(path: Path, reason: object) -> BadDatabase:
-    return BadDatabase(f"{path} can't be used as a database: {reason}; give another file with --db")
-
-
-def _set_up(db: sqlite3.Connection, path: Path) -> None:
-    db.execute("PRAGMA journal_mode = WAL")
-    # FULL: a commit is on the disk when it returns, in WAL mode too.
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
-    version = db.execute("PRAGMA user_version").fetchone()[0]
-    if version == 0:
-        db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
-    elif version != SCHEMA_VERSION:
-        raise BadDatabase(f"{path} has the layout {version}, this program knows {SCHEMA_VERSION}; update gnomehall")
+            self._write.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.Error as error:
+            # What is in the write-ahead log is as safe there.
+            logs.failure("checkpoint failed", error)
+        self._write.close()
 
 
 def _tell(loop: asyncio.AbstractEventLoop, batch: list[_Write]) -> None:
@@ -268,6 +290,12 @@ def _tell(loop: asyncio.AbstractEventLoop, batch: list[_Write]) -> None:
             write.done.set_result(None)
         else:
             write.done.set_exception(write.failure)
+
+
+def _concerns_all(error: Exception) -> bool:
+    """Whether the whole database is at fault: then to try each write on its own would only wait once more for each."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF
+    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) or isinstance(error, FileGone)
 
 
 def _failure(error: Exception) -> StoreFailed:

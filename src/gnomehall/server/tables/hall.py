@@ -4,16 +4,15 @@ import asyncio
 import time
 from typing import Final
 
-from gnomehall import registry
-from gnomehall.core.state import NOBODY
-from gnomehall.server import logs
+from gnomehall.server import limits, logs
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.store.interface import Store
-from gnomehall.server.tables.refusal import RequestRefused, no_such_table
+from gnomehall.server.tables.bot_turns import BotTurns, repeat
+from gnomehall.server.tables.outside import OutsideWork
+from gnomehall.server.tables.refusal import no_such_table
 from gnomehall.server.tables.table import Table
 from gnomehall.server.tables.timeline import Timeline, Unreadable, rebuild
-from gnomehall.server.workers.pool import WorkerFailed, WorkerPool
-from gnomehall.server.workers.worker import Question
+from gnomehall.server.workers.pool import WorkerPool
 
 IDLE: Final = 600.0
 """Seconds after which a table that nobody follows leaves the memory. It is on disk, and comes back when asked for."""
@@ -28,11 +27,12 @@ class Hall:
         self.workers = workers
         # Analysing a game takes long, and must not keep the bots of others from their moves.
         self.analysts = WorkerPool(metrics, 1)
+        self.outside = OutsideWork()
         self.tables: dict[str, Table] = {}
         self._idle = idle
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._bots: dict[str, asyncio.Task[None]] = {}
+        self.bots = BotTurns(workers, metrics)
 
     # --- finding ----------------------------------------------------------------------------
 
@@ -69,17 +69,24 @@ class Hall:
         self._used[table.id] = time.monotonic()
         self.metrics.tables.set(len(self.tables))
 
-    async def sweep_forever(self) -> None:
-        while True:
-            await asyncio.sleep(self._idle / 4)
-            self.sweep()
+    async def keep_house(self) -> None:
+        """Sweep and watch for as long as the hall is open."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(repeat(self._idle / 4, self.sweep))
+            group.create_task(repeat(limits.WATCHDOG_SECONDS, lambda: self.bots.watch(self.tables.values())))
 
     def sweep(self) -> None:
         """Let go of tables that nobody follows and no bot thinks about."""
         long_ago = time.monotonic() - self._idle
         for name, table in list(self.tables.items()):
-            if self._used[name] <= long_ago and not (table.followers or table.lock.locked() or name in self._bots):
+            if self._used[name] <= long_ago and not (table.followers or table.lock.locked() or name in self.bots):
                 del self.tables[name], self._used[name]
+        self.metrics.tables.set(len(self.tables))
+
+    def forget(self, name: str) -> None:
+        """Let go of a table that is no more."""
+        self.tables.pop(name, None)
+        self._used.pop(name, None)
         self.metrics.tables.set(len(self.tables))
 
     # --- what tables tell -------------------------------------------------------------------
@@ -88,50 +95,11 @@ class Hall:
         self.metrics.entries[kind].inc()
 
     def turned(self, table: Table) -> None:
-        """If a bot decides now, let it think."""
-        if table.id not in self._bots and _bot_of(table) is not None:
-            task = self._bots[table.id] = asyncio.create_task(self._play(table))
-            task.add_done_callback(lambda _: self._bots.pop(table.id, None))
-
-    async def _play(self, table: Table) -> None:
-        """Bring in what bots decide for as long as it is for bots to decide."""
-        while (seat := _bot_of(table)) is not None:
-            seq = table.seq
-            asked = question_for(table, seat, table.row.seats[seat].bot)
-            try:
-                move = (await self.workers.think(asked)).move
-                if _bot_of(table) == seat:
-                    await table.move(seat, seq, move, lambda _: None)
-            except WorkerFailed as error:
-                if (table.seq, table.row.seats[seat].bot) != (seq, asked.bot):
-                    continue
-                logs.warn("bot can't play", table=table.id, seat=seat, reason=str(error))
-                return
-            except RequestRefused as refusal:
-                # People may take back or give the seat to another while a bot thinks.
-                if refusal.code == "busy":
-                    await asyncio.sleep(1)
-                elif refusal.code not in ("stale", "not-your-turn"):
-                    logs.warn("bot's move was refused", table=table.id, seat=seat, reason=refusal.message)
-                    return
+        self.bots.turned(table)
 
     async def close(self) -> None:
-        for task in list(self._bots.values()):
-            task.cancel()
-        await asyncio.gather(*self._bots.values(), return_exceptions=True)
+        self.outside.close()
+        await self.bots.close()
         await self.workers.close()
         await self.analysts.close()
         await self.store.close()
-
-
-def _bot_of(table: Table) -> int | None:
-    """The seat whose bot decides now."""
-    turn = table.turn
-    return turn if turn != NOBODY and table.row.seats[turn].bot else None
-
-
-def question_for(table: Table, seat: int, bot: str) -> Question:
-    row, match = table.row, table.game().match
-    text = registry.text_unless_shipped(row.game, match.setup.edition)
-    moves = [move.text for move in match.moves]
-    return Question(row.id, row.game, text, row.options, len(row.seats), moves, seat, bot)

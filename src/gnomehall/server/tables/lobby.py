@@ -1,7 +1,8 @@
 """The lobby: making tables, sitting down, leaving, playing again, and who may do which."""
 
-import asyncio
 import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Final
 
@@ -15,7 +16,17 @@ from gnomehall.server import logs, protocol
 from gnomehall.server.store.interface import Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
-from gnomehall.server.tables.seats import WATCHER, Role, clean_name, find_grant, hash_of, new_table_id, new_token
+from gnomehall.server.tables.seats import (
+    Role,
+    claim_of,
+    clean_name,
+    find_claim,
+    find_grant,
+    hash_of,
+    new_table_id,
+    new_token,
+    role_of,
+)
 from gnomehall.server.tables.table import Table
 from gnomehall.server.tables.table_info import table_info
 from gnomehall.server.tables.timeline import Timeline, record_of, standing
@@ -32,24 +43,35 @@ class Lobby:
     # --- who is who -------------------------------------------------------------------------
 
     async def enter(self, name: str, token: str) -> tuple[Table, Role]:
-        """A table and what one is at it; to whom it is not open, it does not exist."""
+        """A table and what one is at it, to look at it at once: after the next wait one may be somebody else there."""
         table = await self.hall.table(name)
-        role = role_of(table.grants, token)
-        if role is None and not table.row.public:
-            raise no_such_table()
-        return table, role or WATCHER
+        return table, table.admit(token)
 
     async def seated(self, name: str, token: str) -> tuple[Table, Role]:
+        """As `enter`, for what only players may see."""
         table, role = await self.enter(name, token)
-        if role.name != "seat":
-            raise RequestRefused("not-seated", "only who sits at the table may do this; sit down with a link first")
-        return table, role
+        return table, _seated(role)
 
-    async def hosted(self, name: str, token: str) -> Table:
-        table, role = await self.enter(name, token)
-        if role.name != "host":
-            raise RequestRefused("not-seated", "only the host of the table may do this")
-        return table
+    @asynccontextmanager
+    async def acting(self, name: str, token: str) -> AsyncIterator[tuple[Table, Role]]:
+        """A table whose lock is held, and what one is at it: nobody acts by a right that was lost while they waited."""
+        table = await self.hall.table(name)
+        async with table.lock:
+            yield table, table.admit(token)
+
+    @asynccontextmanager
+    async def playing(self, name: str, token: str) -> AsyncIterator[tuple[Table, int]]:
+        """As `acting`, for what a seat may do."""
+        async with self.acting(name, token) as (table, role):
+            yield table, _seated(role).seat
+
+    @asynccontextmanager
+    async def hosting(self, name: str, token: str) -> AsyncIterator[Table]:
+        """As `acting`, for what the host may do."""
+        async with self.acting(name, token) as (table, role):
+            if role.name != "host":
+                raise RequestRefused("not-seated", "only the host of the table may do this")
+            yield table
 
     # --- tables -----------------------------------------------------------------------------
 
@@ -60,17 +82,23 @@ class Lobby:
         for i, seat in enumerate(wish.seats):
             if seat.kind != "bot":
                 grants.append(Grant(hash_of(keys[i]), "seat", i, invites=seat.kind == "friend"))
-        table = await self._open(wish, seats, grants)
+        table = await self._open(wish, seats, lambda _: grants)
         mine = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "me"]
         friends = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "friend"]
         return protocol.Created(table.info(), host, watch, tuple(mine), tuple(friends))
 
-    async def _open(self, wish: protocol.NewTable, seats: tuple[SeatRow, ...], grants: list[Grant]) -> Table:
-        """Set a game up, deal, and write it down."""
+    async def _open(
+        self,
+        wish: protocol.NewTable,
+        seats: tuple[SeatRow, ...],
+        grants_for: Callable[[str], list[Grant]],
+        before: TableRow | None = None,
+    ) -> Table:
+        """Set a game up, deal, and write it down, with the grants for its id and the row of the table before it."""
         game = registry.game(wish.game)
         edition = registry.shipped_edition(wish.game)
         if wish.edition:
-            edition = await asyncio.to_thread(game.edition, wish.edition)
+            edition = await self.hall.outside.run(game.edition, wish.edition)
         setup = registry.setup(wish.game, len(seats), wish.options, edition)
         for value in wish.options.values():
             if not value.isprintable():
@@ -91,8 +119,10 @@ class Lobby:
             state="playing",
             created=now,
         )
+        grants = grants_for(row.id)
+        before = None if before is None else replace(before, rematch=row.id)
         try:
-            await self.hall.store.create(row, draft.entry, grants)
+            await self.hall.store.create(row, [draft.entry], grants, before)
         except StoreFailed:
             raise RequestRefused("busy", "the table could not be written down; try again") from None
         timeline.commit(draft)
@@ -144,23 +174,19 @@ class Lobby:
             return protocol.Seated(table.info(), grant.seat, mine)
 
     async def rename(self, name: str, token: str, wish: protocol.Rename) -> protocol.TableInfo:
-        table, role = await self.seated(name, token)
-        async with table.lock:
-            seat = replace(table.row.seats[role.seat], name=clean_name(wish.name))
-            await table.change(_with_seat(table.row, role.seat, seat))
+        async with self.playing(name, token) as (table, seat):
+            await table.change(_with_seat(table.row, seat, replace(table.row.seats[seat], name=clean_name(wish.name))))
             return table.info()
 
     async def leave(self, name: str, token: str) -> protocol.TableInfo:
-        table, role = await self.seated(name, token)
-        async with table.lock:
-            await self._free(table, role.seat, SeatRow("", taken=False), [])
+        async with self.playing(name, token) as (table, seat):
+            await self._free(table, seat, SeatRow("", taken=False), [])
             return table.info()
 
     async def reseat(self, name: str, seat: int, token: str, wish: protocol.Reseat) -> protocol.Reseated:
-        table = await self.hosted(name, token)
-        if not 0 <= seat < len(table.row.seats):
-            raise RequestRefused("bad-message", f"the table has no seat {seat}")
-        async with table.lock:
+        async with self.hosting(name, token) as table:
+            if not 0 <= seat < len(table.row.seats):
+                raise RequestRefused("bad-message", f"the table has no seat {seat}")
             if wish.bot:
                 await self._free(table, seat, SeatRow("", bot_named(wish.bot)), [])
                 return protocol.Reseated(table.info(), "")
@@ -178,8 +204,7 @@ class Lobby:
     # --- the host ---------------------------------------------------------------------------
 
     async def set_public(self, name: str, token: str, wish: protocol.SetPublic) -> protocol.TableInfo:
-        table = await self.hosted(name, token)
-        async with table.lock:
+        async with self.hosting(name, token) as table:
             await table.change(replace(table.row, public=wish.public))
             if not wish.public:
                 # Who watches by right can join again with a token; the rest must go.
@@ -187,8 +212,7 @@ class Lobby:
             return table.info()
 
     async def close(self, name: str, token: str) -> protocol.TableInfo:
-        table = await self.hosted(name, token)
-        async with table.lock:
+        async with self.hosting(name, token) as table:
             if table.row.state == "playing":
                 await table.change(replace(table.row, state="closed"))
             return table.info()
@@ -196,24 +220,37 @@ class Lobby:
     # --- afterwards -------------------------------------------------------------------------
 
     async def rematch(self, name: str, token: str) -> protocol.Rematch:
-        """The table that follows a finished one: made by the first who asks, found by the others."""
-        table, role = await self.enter(name, token)
-        if role.name == "watch":
-            raise RequestRefused("not-seated", "only who sat at the table may ask for another game")
-        async with table.lock:
+        """The table that follows a finished one: made by the first who asks, found by the others.
+
+        Its keys are for those who sat at the old table when it was made, and have not lost their seat at the new one.
+        """
+        async with self.acting(name, token) as (table, role):
+            if role.name == "watch":
+                raise RequestRefused("not-seated", "only who sat at the table may ask for another game")
             if table.row.state == "playing" and not table.reason:
                 raise RequestRefused("not-over", "the game is not over yet", table.seq)
             if not table.row.rematch:
-                row = table.row
-                wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "")
-                after = await self._open(wish, row.seats, [])
-                await table.change(replace(row, rematch=after.id))
+                await self._open_rematch(table)
         following = await self.hall.table(table.row.rematch)
-        key = new_token()
         async with following.lock:
-            await following.change(following.row, [Grant(hash_of(key), role.name, role.seat)])
-        mine, host = (key, "") if role.name == "seat" else ("", key)
-        return protocol.Rematch(following.info(), role.seat, mine, host)
+            claim = find_claim(following.grants, token, following.id)
+            if claim is None:
+                raise RequestRefused(
+                    "not-seated", "the next game is for those who sat here when it was made; ask its host for a link"
+                )
+            key = new_token()
+            await following.change(following.row, [Grant(hash_of(key), claim.role, claim.seat)])
+            mine, host = (key, "") if claim.role == "seat" else ("", key)
+            return protocol.Rematch(following.info(), claim.seat, mine, host)
+
+    async def _open_rematch(self, table: Table) -> None:
+        """The caller holds the lock of the finished table."""
+        row = table.row
+        heirs = [grant for grant in table.grants if grant.role != "watch" and not grant.invites]
+        wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "")
+        after = await self._open(wish, row.seats, lambda name: [claim_of(grant, name) for grant in heirs], row)
+        table.row = replace(row, rematch=after.id)
+        table.announce()
 
     async def record(self, name: str, token: str) -> str:
         table, _ = await self.enter(name, token)
@@ -224,12 +261,10 @@ class Lobby:
         return dumps(record_of(table.row, table.entries, standing(table.entries)))
 
 
-def role_of(grants: list[Grant], token: str) -> Role | None:
-    """What a token makes of its bearer; a link that is not yet used lets one watch."""
-    grant = find_grant(grants, token) if token else None
-    if grant is None:
-        return None
-    return WATCHER if grant.invites else Role(grant.role, grant.seat)
+def _seated(role: Role) -> Role:
+    if role.name != "seat":
+        raise RequestRefused("not-seated", "only who sits at the table may do this; sit down with a link first")
+    return role
 
 
 def bot_named(name: str) -> str:

@@ -1,6 +1,5 @@
 """Tables that begin with moves already made: lessons, and games that go on from a position of one that is over."""
 
-import asyncio
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -90,7 +89,13 @@ async def open_lesson(lobby: Lobby, game: str, wish: protocol.NewLesson) -> prot
 
 async def open_continuation(lobby: Lobby, name: str, token: str, wish: protocol.CarryOn) -> protocol.Created:
     """What if: a new table at a position of a game that is over, with a person in one seat and bots in the others."""
-    old, _ = await lobby.enter(name, token)
+    async with lobby.acting(name, token) as (old, _):
+        row, timeline = await _go_on(lobby.hall, old, wish)
+    return await _open(lobby.hall, row, timeline, wish.seat)
+
+
+async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableRow, Timeline]:
+    """The new table, played as far as the old one's position."""
     if old.row.state == "playing":
         raise RequestRefused("not-over", "other ways to go on can be tried when the game is over", old.seq)
     if wish.seat >= len(old.row.seats):
@@ -102,7 +107,7 @@ async def open_continuation(lobby: Lobby, name: str, token: str, wish: protocol.
     turns = [PlayedTurn(timeline.entries[seq].who, timeline.entries[seq].moves) for seq in timeline.path(wish.seq)]
     now = int(time.time())
     # A long game takes its time to play out, so the event loop does not wait for it.
-    after = await asyncio.to_thread(play_out, timeline.start.branch(), turns, now)
+    after = await hall.outside.run(play_out, timeline.start.branch(), turns, now)
     if after.match.over:
         raise RequestRefused("over", "at this position the game is over; choose an earlier one", old.seq)
     # A bot does not go by the name of the person whose place it takes.
@@ -118,21 +123,15 @@ async def open_continuation(lobby: Lobby, name: str, token: str, wish: protocol.
         result=None,
         rematch="",
     )
-    return await _open(lobby.hall, row, after, wish.seat)
+    return row, after
 
 
 async def _open(hall: Hall, row: TableRow, timeline: Timeline, seat: int) -> protocol.Created:
-    """Write a table down with all its entries, and give out its keys.
-
-    The keys are written last: a table that was cut off in the middle is one that nobody can open.
-    """
+    """Write a table down with all its entries, and give out its keys."""
     host, watch, mine = new_token(), new_token(), new_token()
     grants = [Grant(hash_of(host), "host"), Grant(hash_of(watch), "watch"), Grant(hash_of(mine), "seat", seat)]
-    first, *others = timeline.entries
     try:
-        await hall.store.create(row, first, [])
-        await asyncio.gather(*(hall.store.append(row.id, entry) for entry in others))
-        await hall.store.update(row, grants, [])
+        await hall.store.create(row, timeline.entries, grants)
     except StoreFailed:
         raise RequestRefused("busy", "the table could not be written down; try again") from None
     table = Table(hall, row, timeline.entries, grants, timeline)

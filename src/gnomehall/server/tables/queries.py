@@ -1,50 +1,53 @@
 """Hints and analyses: what a search thinks of a position, and of a whole game."""
 
-import asyncio
 from collections import OrderedDict
 from itertools import accumulate, pairwise
-from typing import Final
+from typing import Final, TypeVar
 
 from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
 from gnomehall.core.rng import Rng
-from gnomehall.core.state import State
 from gnomehall.server import protocol
 from gnomehall.server.tables.ahead import look_ahead
-from gnomehall.server.tables.hall import question_for
+from gnomehall.server.tables.bot_turns import question_for
 from gnomehall.server.tables.lobby import Lobby
+from gnomehall.server.tables.outcomes import find_changes
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.table import Table
 from gnomehall.server.tables.timeline import record_of
-from gnomehall.server.workers.worker import AnalysisRequest, Progress, WorkerReply
+from gnomehall.server.workers.pool import Withdrawn, WorkerFailed, WorkerPool
+from gnomehall.server.workers.worker import AnalysisRequest, Question, WorkerReply
+
+T = TypeVar("T")
 
 KEPT: Final = 200
-"""Analyses that are remembered: a game that is over does not change."""
-
-QUESTIONS: Final = 2
-"""How many questions that follow upon a choice are answered in every way to see what it scores."""
+"""Analyses and hints that are remembered: a game that is over does not change, nor does a position."""
 
 
 class Queries:
-    """Asks the workers, and each question about a finished game only once."""
+    """Asks the workers, and each question about a finished game or a position only once."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        self._analyses: OrderedDict[str, asyncio.Task[protocol.AnalysisOut]] = OrderedDict()
-        self._progress: dict[str, Progress] = {}
+        self._analyses: OrderedDict[str, protocol.AnalysisOut] = OrderedDict()
+        self._hints: OrderedDict[str, protocol.HintOut] = OrderedDict()
 
     async def hint(self, name: str, token: str) -> protocol.HintOut:
         """It knows what the seat knows and no more, so a hint peeks at nothing."""
         table, role = await self.lobby.seated(name, token)
         if table.turn != role.seat:
             raise RequestRefused("not-your-turn", "there is a hint when you decide", table.seq)
-        seq = table.seq
-        hint = (await self.lobby.hall.workers.think(question_for(table, role.seat, ""))).hint
+        seq, known = table.seq, self._hints.get(name)
+        if known is not None and known.seq == seq:
+            return known
+        hint = (await _think(self.lobby.hall.workers, question_for(table, role.seat, ""))).hint
         assert hint is not None
+        # Who lost the seat meanwhile is not told what is good for it.
+        table, _ = await self.lobby.seated(name, token)
         if table.seq != seq:
             raise RequestRefused("stale", "the table has moved on", table.seq)
         ideas = tuple(protocol.IdeaOut(idea.text, idea.value, idea.low, idea.high) for idea in hint.ideas)
-        return protocol.HintOut(seq, ideas, hint.chances)
+        return _keep(self._hints, name, protocol.HintOut(seq, ideas, hint.chances))
 
     async def look(self, name: str, token: str, thing: str) -> protocol.Look:
         table, role = await self.lobby.seated(name, token)
@@ -54,12 +57,10 @@ class Queries:
             return protocol.Look()
         # What a choice leads to may hang on what is hidden from the seat, so it is tried on what they may believe.
         believed = s.determinize(seat, Rng(0))
-        now = believed.scores()[seat]
-        changes: set[int] = set()
-        for choice in faces.choices(s):
-            if thing in choice.touches:
-                changes |= {points - now for points in find_outcomes(believed, choice.action, seat)}
-        return protocol.Look(tuple(sorted(changes)), None if changes else faces.why_unavailable(s, thing))
+        actions = [choice.action for choice in faces.choices(s) if thing in choice.touches]
+        if not actions:
+            return protocol.Look(refusal=faces.why_unavailable(s, thing))
+        return protocol.Look(tuple(find_changes(believed, actions, seat)))
 
     async def ahead(self, name: str, token: str, moves: list[str]) -> protocol.Ahead:
         table, role = await self.lobby.seated(name, token)
@@ -72,45 +73,42 @@ class Queries:
         table.game()
         if table.row.state != "over":
             raise RequestRefused("not-over", "a game is analysed when it is over", table.seq)
-        task = self._analyses.get(name)
-        if task is None or (task.done() and task.exception() is not None):
-            task = self._analyses[name] = asyncio.create_task(self._analyse(table))
-            if len(self._analyses) > KEPT:
-                self._analyses.popitem(last=False)
-        return await asyncio.shield(task)
+        found = self._analyses.get(name)
+        if found is None:
+            found = _keep(self._analyses, name, await self._analyse(table))
+        # Who may not see the table any more is not told what was thought of it.
+        await self.lobby.enter(name, token)
+        return found
 
     async def progress(self, name: str, token: str) -> protocol.AnalysisProgress:
         """How far the analysis of a game is that somebody waits for; it begins none."""
         await self.lobby.enter(name, token)
-        far = self._progress.get(name, Progress(0, 0))
+        far = self.lobby.hall.analysts.progress(name)
         return protocol.AnalysisProgress(far.done, far.of)
 
     async def _analyse(self, table: Table) -> protocol.AnalysisOut:
         path = table.game().path(table.seq)
         text = dumps(record_of(table.row, table.entries, path))
-
-        def hear(far: Progress) -> None:
-            self._progress[table.id] = far
-
-        try:
-            found = await self.lobby.hall.analysts.think(AnalysisRequest(table.id, text), hear)
-        finally:
-            self._progress.pop(table.id, None)
+        found = await _think(self.lobby.hall.analysts, AnalysisRequest(table.id, text))
         # The analysis counts moves, chance's too; the table counts steps.
         counts = accumulate(len(table.entries[seq].moves) for seq in path)
         return present_analysis(found, dict(zip(counts, pairwise([*path, table.seq]), strict=True)))
 
 
-def find_outcomes(s: State, action: int, seat: int, questions: int = QUESTIONS) -> set[int]:
-    """The points a seat may have once it has chosen and answered what the choice asks."""
-    after = s.copy()
-    after.apply(action)
-    answered = after.player() != seat or after.todo[-1].step is s.todo[-1].step
-    if answered or not questions:
-        return {after.scores()[seat]}
-    found: set[int] = set()
-    for answer in after.legal_actions():
-        found |= find_outcomes(after, answer, seat, questions - 1)
+async def _think(pool: WorkerPool, asked: Question | AnalysisRequest) -> WorkerReply:
+    try:
+        return await pool.think(asked)
+    except Withdrawn:
+        raise RequestRefused("stale", "the table has moved on") from None
+    except WorkerFailed as error:
+        raise RequestRefused("busy", f"nobody can think about it now: {error}; try again") from None
+
+
+def _keep(kept: OrderedDict[str, T], name: str, found: T) -> T:
+    """Remember what was found, and forget the oldest if it is too much."""
+    kept[name] = found
+    if len(kept) > KEPT:
+        kept.popitem(last=False)
     return found
 
 

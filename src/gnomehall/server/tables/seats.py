@@ -35,6 +35,24 @@ def hash_of(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
+def claim_of(grant: Grant, table: str) -> Grant:
+    """The claim that somebody at a finished table has to the table that follows it.
+
+    It opens nothing: it is no hash of any token. Who shows the token of the finished table gets a new one for it.
+    """
+    return Grant(_claim_hash(grant.hash, table), grant.role, grant.seat)
+
+
+def find_claim(grants: Iterable[Grant], token: str, table: str) -> Grant | None:
+    """The claim to a table that a token of the finished one before it gives."""
+    wanted = _claim_hash(hash_of(token), table)
+    return next((grant for grant in grants if hmac.compare_digest(grant.hash, wanted)), None)
+
+
+def _claim_hash(hash_: bytes, table: str) -> bytes:
+    return hmac.digest(hash_, table.encode(), "sha256")
+
+
 def find_grant(grants: Iterable[Grant], token: str) -> Grant | None:
     """Find the grant of a token. Every one is tried, in time that tells nothing about how near a guess was."""
     wanted = hash_of(token)
@@ -43,6 +61,14 @@ def find_grant(grants: Iterable[Grant], token: str) -> Grant | None:
         if hmac.compare_digest(grant.hash, wanted):
             found = grant
     return found
+
+
+def role_of(grants: Iterable[Grant], token: str) -> Role | None:
+    """What a token makes of its bearer; a link that is not yet used lets one watch."""
+    grant = find_grant(grants, token) if token else None
+    if grant is None:
+        return None
+    return WATCHER if grant.invites else Role(grant.role, grant.seat)
 
 
 def clean_name(name: str) -> str:

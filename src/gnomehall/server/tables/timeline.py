@@ -8,11 +8,12 @@ from typing import Final
 import msgspec
 
 from gnomehall import registry
-from gnomehall.core.errors import GnomehallError
+from gnomehall.core.errors import BadNotation, GnomehallError
 from gnomehall.core.event import EVERYONE, Event
 from gnomehall.core.match import Match
 from gnomehall.core.record import Move, Record
 from gnomehall.core.state import CHANCE
+from gnomehall.server.limits import LOG_BYTES
 from gnomehall.server.protocol import LogEntry
 from gnomehall.server.store.interface import TableRow, TimelineEntry
 
@@ -116,6 +117,20 @@ class Timeline:
         private = any(event.to != EVERYONE for event in events)
         return EncodedEntry(None, log) if private else EncodedEntry(_encode(log), None)
 
+    # --- what is told -----------------------------------------------------------------------
+
+    def entries_before(self, seq: int, viewer: int) -> list[msgspec.Raw]:
+        """The last entries before a seq as a viewer is told of them, oldest first: one, or more if short."""
+        found: list[msgspec.Raw] = []
+        size = 0
+        for entry in reversed(self.log[: max(seq, 0)]):
+            told = entry.to(viewer)
+            size += len(bytes(told))
+            if found and size > LOG_BYTES:
+                break
+            found.append(told)
+        return found[::-1]
+
     # --- going back -------------------------------------------------------------------------
 
     def path(self, seq: int) -> list[int]:
@@ -139,6 +154,21 @@ class Timeline:
             for text in self.entries[step].moves:
                 match.play(text)
         return match
+
+    def repeats(self, seq: int, seat: int, text: str | None) -> bool:
+        """Whether what came again is the entry of a seq, however its move was spelled; an undo has no text."""
+        entry = self.entries[seq]
+        if entry.who != seat:
+            return False
+        if text is None or not entry.moves:
+            return text is None and entry.undo is not None
+        if entry.moves[0] == text:
+            return True
+        before = self.at(seq - 1).state
+        try:
+            return self.match.game.read(before, text) == self.match.game.read(before, entry.moves[0])
+        except BadNotation:
+            return False
 
     def undo_target(self, seat: int) -> int | None:
         """The position before a seat's own last move, if nothing came after it and nothing was drawn.
@@ -169,6 +199,11 @@ class Timeline:
 
     def _own(self, step: int, seat: int) -> bool:
         return step > 0 and self.entries[step].who == seat and not self._secret[step]
+
+    @property
+    def undone(self) -> int:
+        """How many entries no longer stand, the undos among them."""
+        return self.seq - self._depth[-1]
 
     def stands(self, seq: int) -> bool:
         """Whether the position of a seq is an earlier one of the game as it stands."""

@@ -24,6 +24,8 @@ from gnomehall.core.rng import Rng
 from gnomehall.core.view import Choice
 from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, choice_at, hint, slips
 
+READY: Final = b"ready\n"
+"""What a worker says first."""
 KEPT: Final = 64
 """Games that a worker remembers, so that it need not play them out again for the next move."""
 
@@ -122,6 +124,8 @@ def main() -> None:
     if os.name == "posix":
         os.nice(5)  # people's moves go before bots' thoughts
     memory = MatchCache()
+    sys.stdout.buffer.write(READY)
+    sys.stdout.buffer.flush()
     for line in sys.stdin.buffer:
         say(think(memory, msgspec.json.decode(line, type=Question | AnalysisRequest)))
 

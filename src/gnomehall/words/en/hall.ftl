@@ -202,6 +202,7 @@ undo-withdraw = Withdraw
 
 log-title = What happened
 log-empty = Nothing yet.
+log-older = Show older entries
 log-see = See this position
 log-past = You look at an earlier position (step { $step })
 log-now = Back to now

@@ -249,6 +249,7 @@ must-be-between = must be from { $least } to { $most }, not { $given }
 error-usage = { $reason }; see { $command } --help
 error-unknown-word = '{ $word }' is not understood{ $near }; see { $command } --help
 error-no-command = there is no command '{ $command }'{ $near } (commands: { $known })
+error-no-extra = '{ $command }' needs more than the library ({ $module } is not installed): pip install 'gnomehall[{ $extra }]'
 error-no-language = there is no language '{ $name }'; the languages are { $known }
 error-no-game = there is no game '{ $name }'{ $near } (games: { $known })
 error-which-game = which game? Name one of 'gnomehall games', or --load FILE
@@ -362,6 +363,9 @@ examples-serve =
 help-serve-host = where to listen (127.0.0.1)
 help-serve-port = the port (8137); 0 takes a free one
 help-serve-db = the database, sqlite:///FILE (a file in your data folder)
+help-serve-name = a name by which the hall is called from elsewhere, as hall.example.org; may be given several times
+help-serve-openings = how many tables one address may open in an hour (120)
+help-serve-clear = days until a table that nobody ever played at is cleared away (30); 0 keeps them all
 help-serve-no-browser = do not open a browser
 
 help-games = list the games with their seats and options

@@ -202,6 +202,7 @@ undo-withdraw = Retirar
 
 log-title = O que aconteceu
 log-empty = Nada ainda.
+log-older = Mostrar entradas anteriores
 log-see = Ver esta posição
 log-past = Você vê uma posição anterior (passo { $step })
 log-now = Voltar ao agora

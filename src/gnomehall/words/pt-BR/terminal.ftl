@@ -249,6 +249,7 @@ must-be-between = precisa ser de { $least } a { $most }, não { $given }
 error-usage = { $reason }; veja { $command } --help
 error-unknown-word = não entendo '{ $word }'{ $near }; veja { $command } --help
 error-no-command = não existe o comando '{ $command }'{ $near } (comandos: { $known })
+error-no-extra = '{ $command }' precisa de mais do que a biblioteca ({ $module } não está instalado): pip install 'gnomehall[{ $extra }]'
 error-no-language = não existe o idioma '{ $name }'; os idiomas são { $known }
 error-no-game = não existe o jogo '{ $name }'{ $near } (jogos: { $known })
 error-which-game = qual jogo? Diga um de 'gnomehall games', ou --load FILE
@@ -362,6 +363,9 @@ examples-serve =
 help-serve-host = onde escutar (127.0.0.1)
 help-serve-port = a porta (8137); 0 toma uma livre
 help-serve-db = o banco de dados, sqlite:///FILE (um arquivo na sua pasta de dados)
+help-serve-name = um nome pelo qual se chama a casa de fora, como hall.example.org; pode ser dado várias vezes
+help-serve-openings = quantas mesas um endereço pode abrir em uma hora (120)
+help-serve-clear = dias até que se desfaça uma mesa em que ninguém jogou (30); 0 guarda todas
 help-serve-no-browser = não abre o navegador
 
 help-games = lista os jogos com os seus lugares e opções

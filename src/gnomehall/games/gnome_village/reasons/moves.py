@@ -31,6 +31,8 @@ def why_not(s: Village, action: Action) -> Refusal:
     if t.REVEAL <= action < t.BUY:
         return Refusal("GNV-179", "only-chance")
     step = asked_step(s)
+    if t.BUY + len(s.tables.edition.businesses) <= action < t.GNOME:
+        return Refusal(step.rule, "not-asked")  # room in the action space for kinds that other editions have
     if step is WORK_MENU:
         return _work(s, action)
     if step.product >= 0 and action in (t.PAY_TOKEN, t.PAY_COINS):

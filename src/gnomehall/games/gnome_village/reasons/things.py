@@ -59,7 +59,7 @@ def _meant(s: Village, kind: str, rest: str) -> Action | None:
     if kind == "turn" and rest in ("0", "1", "2", "3"):
         return t.TURN + int(rest)
     seat, _, name = rest.partition(":")
-    if not (seat.isdecimal() and int(seat) < s.seats):
+    if seat not in [str(seat) for seat in range(s.seats)]:
         return None
     return _of_seat(s, kind, int(seat), name)
 

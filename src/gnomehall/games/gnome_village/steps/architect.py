@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame
+from gnomehall.core.state import MORE, Frame
 from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village import remodel
 from gnomehall.games.gnome_village.args import draft_number, draft_steps, pack_draft, visited_spot
@@ -32,6 +32,7 @@ class Rearrange(VillageStep):
 
     name = "rearrange"
     rule = "GNV-132"
+    kind = MORE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         return menu(s, f.player)

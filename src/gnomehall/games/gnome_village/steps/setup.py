@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.state import DRAW, PART, Frame
+from gnomehall.core.state import DRAW, MORE, PART, Frame
 from gnomehall.core.vocabulary import Action
 from gnomehall.games.gnome_village import sites
 from gnomehall.games.gnome_village.ids import cell_id
@@ -37,6 +37,7 @@ class LayKit(VillageStep):
 
     name = "lay-kit"
     rule = "GNV-26"
+    kind = MORE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         p = s.players[f.player]

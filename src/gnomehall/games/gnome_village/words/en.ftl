@@ -1,6 +1,6 @@
 # Gnome Village in English.
 
-tagline = Lay out a village, send its gnomes to work, and be the first to house five.
+tagline = Lay out a village, send its gnomes to work, and have the most points when one village has five.
 about = Lay roads, houses and workshops, and send your gnomes to work along them. The first village with five gnomes ends the game; the finest one wins it.
 
 option-deluxe = With the four Deluxe Businesses
@@ -390,7 +390,7 @@ tip-action-architect = Rearrange your village, step by step
 tip-action-doctor = Activate one of your Workshops; an opponent gets a token of its product
 tip-action-airport = Fly to a Workshop or Business without a gnome in another village
 tip-action-construction = Draw the top Business and place it free of charge
-tip-action-prison = An opponent's gnome is locked up until its owner pays a coin
+tip-action-prison = An opponent's gnome is locked up until its owner earns; then the owner pays you a coin, if there is one, and it goes free in any case
 tip-action-pool = Activate one of your Workshops
 tip-symbol-hat = Hat: counts for the Happy Gnome
 tip-symbol-restaurant = Restaurant: worth points at the end

@@ -1,6 +1,6 @@
 # Gnome Village em português do Brasil.
 
-tagline = Monte uma aldeia, mande seus gnomos trabalhar e seja o primeiro a abrigar cinco.
+tagline = Monte uma aldeia, mande seus gnomos trabalhar e tenha mais pontos quando uma aldeia tiver cinco.
 about = Coloque estradas, casas e oficinas e mande seus gnomos trabalhar. A primeira aldeia com cinco gnomos encerra a partida; a mais bela vence.
 
 option-deluxe = Com os quatro Negócios Deluxe
@@ -416,7 +416,7 @@ tip-action-architect = Rearrume a sua aldeia, passo a passo
 tip-action-doctor = Ative uma das suas Oficinas; um adversário recebe uma ficha do produto
 tip-action-airport = Voe a uma Oficina ou a um Negócio sem gnomo em outra aldeia
 tip-action-construction = Compre o Negócio do topo e coloque-o de graça
-tip-action-prison = O gnomo de um adversário fica preso até o dono pagar uma moeda
+tip-action-prison = O gnomo de um adversário fica preso até o dono receber; aí o dono lhe paga uma moeda, se tiver, e o gnomo sai de qualquer modo
 tip-action-pool = Ative uma das suas Oficinas
 tip-symbol-hat = Chapéu: conta para o Gnomo Feliz
 tip-symbol-restaurant = Restaurante: vale pontos no fim

@@ -216,6 +216,7 @@ refusal-team-helpers = the team has { $needed ->
    *[other] { $needed } helpers
 }, you have { $have }
 
+notation-helper-pays = '{ $move }' is no move: a helper never pays for an action, it only takes the place of a gnome in a build team ({ $rule })
 notation-unknown = '{ $move }' is no move of Gnomopolis; moves are like: use D3 M, caravan B15 A, build B15 VV, gain I, seek cup V, pass
 
 ## The board

@@ -258,6 +258,7 @@ refusal-team-helpers = a equipe tem { $needed ->
    *[other] { $needed } ajudantes
 }, você tem { $have }
 
+notation-helper-pays = '{ $move }' não é uma jogada: um ajudante nunca paga uma ação, só fica no lugar de um gnomo num time de construção ({ $rule })
 notation-unknown = '{ $move }' não é uma jogada de Gnomopolis; jogadas são como: use D3 M, caravan B15 A, build B15 VV, gain I, seek cup V, pass
 
 ## O tabuleiro

@@ -31,6 +31,7 @@ RULES: Final = {
     "no-ladder-yet": "MIG-50",
     "out-of-reach": "MIG-51",
     "other-column": "MIG-47",
+    "golden-below": "MIG-52",
     "bookmark": "MIG-52",
     "no-effect": "MIG-Q31",
     # Free actions.
@@ -44,6 +45,7 @@ RULES: Final = {
     "acted": "MIG-123",
     "acts-once": "MIG-123",
     "trade-price": "MIG-70",
+    "trade-prices": "MIG-70",
     "bag": "MIG-Q41",
     # Placing.
     "place-first": "MIG-Q12",
@@ -65,6 +67,7 @@ RULES: Final = {
     "not-open": "MIG-78",
     "not-again": "MIG-Q72",
     "not-in-play": "MIG-15",
+    "not-in-box": "MIG-3",
     "invited": "MIG-Q32",
     "table-full": "MIG-53",
     "gnome-price": "MIG-53",

@@ -25,6 +25,8 @@ from gnomehall.games.mighty_gnomes.state import (
     capacity,
     creditors_of,
     displayed,
+    entry_action,
+    entry_tile,
     gather_cost,
     room,
 )
@@ -44,6 +46,8 @@ from gnomehall.games.mighty_gnomes.tables import (
     DINING,
     DISCARDS,
     DISPLAYS,
+    DOES_INVITE,
+    DOES_INVITE_FREE,
     DRUID,
     END,
     EXCHANGE_GIVES,
@@ -81,10 +85,28 @@ def why_not(s: Mighty, action: Action) -> Refusal:
         return refuse("chance")
     if action >= FIRSTS:
         return refuse("only-chance")
+    if not _in_box(s, action):
+        return refuse("not-in-box")
     step = s.todo[-1].step
     if step in MENUS:
         return _menu(s, action)
     return _place(s, action) if step is PLACE else _answer(s, action)
+
+
+def _in_box(s: Mighty, action: Action) -> bool:
+    """Whether the edition has what an action names: there is room in the action space for more than most have."""
+    chests, gnomes = len(s.tables.edition.chests), len(s.tables.edition.gnomes)
+    for start, end, size in (
+        (OPENS, EXCHANGES, chests),
+        (TRADES, CLAIMS, 2 * gnomes),
+        (KEEPS, TAKES, chests),
+        (TAKES, DECLINE, chests),
+        (INVITES, UPGRADES, gnomes),
+        (REFRESHES, FIRSTS, gnomes),
+    ):
+        if start <= action < end:
+            return action < start + size
+    return True
 
 
 def _menu(s: Mighty, action: Action) -> Refusal:
@@ -94,7 +116,7 @@ def _menu(s: Mighty, action: Action) -> Refusal:
     if OPENS <= action < CLAIMS:
         return _free(s, home, action)
     if action == END:
-        return refuse("claim-first" if step is CLAIM else "use-first")
+        return refuse("claim-first" if step is CLAIM else "druid-only" if step is DRUID_TURN else "use-first")
     if CLAIMS <= action < END:
         return refuse("claimed" if step is CLAIM else "not-evening")
     if ACTIVATES <= action < OPENS:
@@ -105,7 +127,7 @@ def _menu(s: Mighty, action: Action) -> Refusal:
 def _unasked(s: Mighty, action: Action) -> Refusal:
     """An answer that nothing asks for now: what would lead to the question."""
     if action < DISCARDS:
-        return refuse("choose-tile" if s.todo[-1].step in TURNS else "tile-used")
+        return refuse("choose-tile") if s.todo[-1].step in TURNS else _no_tile(s)
     if action < KEEPS:
         return refuse("not-full")
     if action < TAKES:
@@ -120,7 +142,7 @@ def _unasked(s: Mighty, action: Action) -> Refusal:
 def _use(s: Mighty, home: Home, action: Action) -> Refusal:
     step, tile = s.todo[-1].step, action - USES
     if step not in TURNS:
-        return refuse("tile-used")
+        return _no_tile(s)
     if step is DRUID_TURN:
         return refuse("druid-only")
     if action == SKIP:
@@ -132,12 +154,27 @@ def _use(s: Mighty, home: Home, action: Action) -> Refusal:
     return refuse("this-tile-used", tile=tile_id(tile))
 
 
+def _no_tile(s: Mighty) -> Refusal:
+    """Where no tile can be used: the turn's has been, or it is evening and a reward is to be claimed."""
+    return refuse("claim-first" if s.todo[-1].step is CLAIM else "tile-used")
+
+
 def _activate(s: Mighty, home: Home, rung: int) -> Refusal:
     if s.todo[-1].step is not AFTER:
         return refuse("no-ladder-yet")
     if not s.reach >> rung & 1:
-        return refuse("out-of-reach", rung=rung + 1)
+        return refuse("golden-below" if _golden_below(s, rung) else "out-of-reach", rung=rung + 1)
     return _book(s, home, book_at(s, s.column, rung))
+
+
+def _golden_below(s: Mighty, rung: int) -> bool:
+    """Whether a gnome of the tile just placed stands beside a golden book, but not its topmost one."""
+    way = entry_action(s.laid[-1]) - LADDERS
+    if not 0 <= way < DISPLAYS - LADDERS:
+        return False
+    top = s.height[ladder_of(way)] - 1
+    beside = top - s.tables.sizes[entry_tile(s.laid[-1])] < rung < top
+    return beside and s.tables.golden[book_at(s, s.column, rung)] != 0
 
 
 def _book(s: Mighty, home: Home, book: Book) -> Refusal:
@@ -145,6 +182,8 @@ def _book(s: Mighty, home: Home, book: Book) -> Refusal:
     if not payable(s, home, book):
         price = "coin" if t.book_coins[book] else token_ids(t.book_tokens[book])[0]
         return refuse("bookmark", book=named, price=price)
+    if t.book_effect[book] in (DOES_INVITE, DOES_INVITE_FREE) and bits.size(home.cards) >= capacity(s, home):
+        return refuse("table-full", room=capacity(s, home))
     return refuse("no-effect", book=named)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from gnomehall.core.view import Refusal
 from gnomehall.core.vocabulary import Action
-from gnomehall.games.mighty_gnomes.ids import LADDER_IDS, SIDES, TILES, TOKEN_IDS, TRACKS, WAYS
+from gnomehall.games.mighty_gnomes.ids import LADDER_IDS, SIDES, TILES, TOKEN_IDS, TRACKS, WAYS, token_ids
 from gnomehall.games.mighty_gnomes.reasons.kinds import refuse
 from gnomehall.games.mighty_gnomes.reasons.moves import MENUS, why_not
 from gnomehall.games.mighty_gnomes.state import Mighty
@@ -96,12 +96,16 @@ def _gather(s: Mighty, name: str) -> Action | None:
     """A square, and maybe the way that the tile would lie: `2,3` or `2,3:v`."""
     place, _, way = name.partition(":")
     row, _, column = place.partition(",")
-    if not (row.isdigit() and column.isdigit() and way in ("", "h", "v")):
+    rows, columns = _numbers_to(s.forest.rows), _numbers_to(COLUMNS)
+    if row not in rows or column not in columns or way not in ("", "h", "v"):
         return None
-    if not (1 <= int(row) <= s.forest.rows and 1 <= int(column) <= COLUMNS):
-        return None
-    square = (int(row) - 1) * COLUMNS + int(column) - 1
+    square = rows.index(row) * COLUMNS + columns.index(column)
     return GATHERS + 2 * square + (way == "v")
+
+
+def _numbers_to(most: int) -> list[str]:
+    """As ids write them: Python reads more as a number, and fails at some that look like one."""
+    return [str(n) for n in range(1, most + 1)]
 
 
 def _trade(s: Mighty, name: str) -> Action | None:
@@ -122,8 +126,19 @@ def _gnome(s: Mighty, name: str) -> Refusal | None:
     if s.todo[-1].step is REFRESH:
         return _why(s, REFRESHES + gnome)
     if s.tables.edition.trades[gnome]:
-        return _why(s, TRADES + 2 * gnome)
+        return _trades(s, gnome)
     return refuse("druid-later" if s.tables.gnome_ability[gnome] == DOES_TILE else "acts-once")
+
+
+def _trades(s: Mighty, gnome: int) -> Refusal | None:
+    """Where neither payment is there, both are named."""
+    one, other = _why(s, TRADES + 2 * gnome), _why(s, TRADES + 2 * gnome + 1)
+    if one is None or other is None:
+        return None
+    gives, instead = s.tables.trade_gives[2 * gnome], s.tables.trade_gives[2 * gnome + 1]
+    if one.kind == other.kind == "trade-price" and gives != instead:
+        return refuse("trade-prices", tokens=token_ids(gives), gives=token_ids(instead))
+    return one
 
 
 def _exchange(s: Mighty, name: str) -> Refusal:
@@ -133,8 +148,9 @@ def _exchange(s: Mighty, name: str) -> Refusal:
 
 def _book(s: Mighty, name: str) -> Refusal | None:
     side, _, rung = name.partition(":")
-    if side not in SIDES or not rung.isdigit() or not 1 <= int(rung) <= RUNGS:
+    rungs = _numbers_to(RUNGS)
+    if side not in SIDES or rung not in rungs:
         return None
     if s.todo[-1].step is AFTER and s.reach and side != SIDES[s.column]:
         return refuse("other-column", column=SIDES[s.column])
-    return _why(s, ACTIVATES + int(rung) - 1)
+    return _why(s, ACTIVATES + rungs.index(rung))

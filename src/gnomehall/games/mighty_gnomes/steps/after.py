@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.state import Frame, Step
+from gnomehall.core.state import MORE, Frame, Step
 from gnomehall.core.vocabulary import Action
 from gnomehall.games.mighty_gnomes.state import Mighty, book_at
 from gnomehall.games.mighty_gnomes.steps.books import activate, usable
@@ -15,6 +15,7 @@ class After(Step[Mighty]):
 
     name = "after"
     rule = "MIG-29"
+    kind = MORE
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]

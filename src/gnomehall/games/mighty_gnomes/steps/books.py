@@ -72,11 +72,11 @@ def activate(s: Mighty, seat: Seat, book: Book) -> None:
         s.emit("book", "MIG-52", {"seat": seat, "book": book_id(t, book)})
     pay(s, home, t.book_tokens[book])
     home.coins -= t.book_coins[book]
-    effect, amount = t.book_effect[book], t.book_amount[book]
+    effect, amount, golden = t.book_effect[book], t.book_amount[book], t.golden[book]
     if effect == DOES_COINS:
-        earn(s, seat, amount, "MIG-56")
+        earn(s, seat, amount, "MIG-56" if golden else "MIG-60")
     elif effect == DOES_TOKENS:
-        receive(s, seat, amount)
+        receive(s, seat, amount, "MIG-60")
     elif effect == DOES_INVITE:
         s.push(INVITE, seat, AT_COST)
     elif effect == DOES_INVITE_FREE:
@@ -86,6 +86,6 @@ def activate(s: Mighty, seat: Seat, book: Book) -> None:
     elif effect == DOES_STEPS:
         advance(s, seat, amount)
     elif effect == DOES_KEYS:
-        take_keys(s, seat, amount)
+        take_keys(s, seat, amount, "MIG-57" if golden else "MIG-60")
     elif effect == DOES_REFRESH:
         s.push(REFRESH, seat)

@@ -21,6 +21,7 @@ class GainChest(Deed[Mighty]):
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         if not s.bag:
+            find_none(s, f.player)
             return
         s.drawer = f.player
         if bag.total(s.bag) > 1:
@@ -98,6 +99,8 @@ class NestedChest(Deed[Mighty]):
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         if s.bag:
             s.push(DRAW_CHEST, CHANCE, f.player)
+        else:
+            find_none(s, f.player)
 
 
 class PutBack(Deed[Mighty]):
@@ -118,6 +121,12 @@ NESTED_CHEST: Final = NestedChest()
 PUT_BACK: Final = PutBack()
 
 
+def find_none(s: Mighty, seat: Seat) -> None:
+    """MIG-Q41: with an empty bag there is no chest."""
+    if s.log is not None:
+        s.emit("no-chest", "MIG-Q41", {"seat": seat})
+
+
 def into_vault(s: Mighty, seat: Seat, chest: Bag) -> None:
     s.homes[seat].vault += chest
     if s.log is not None:
@@ -133,7 +142,7 @@ def use_chest(s: Mighty, seat: Seat, chest: Chest) -> None:
     for _ in range(t.chest_draws[chest]):
         s.push(NESTED_CHEST, seat)
     if t.chest_tokens[chest]:
-        receive(s, seat, t.chest_tokens[chest])
+        receive(s, seat, t.chest_tokens[chest], "MIG-74")
 
 
 def take_open(s: Mighty, seat: Seat, chest: Chest) -> None:

@@ -64,7 +64,7 @@ def exchange(s: Mighty, seat: Seat, which: int) -> None:
     if s.log is not None:
         s.emit("exchange", "MIG-69", {"seat": seat, "gives": token_ids(EXCHANGE_GIVES[which])})
     pay(s, s.homes[seat], EXCHANGE_GIVES[which])
-    receive(s, seat, counts.one(EXCHANGE_TAKES[which]))
+    receive(s, seat, counts.one(EXCHANGE_TAKES[which]), "MIG-69")
 
 
 def trade(s: Mighty, seat: Seat, which: Trade) -> None:

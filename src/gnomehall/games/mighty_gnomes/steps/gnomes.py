@@ -3,7 +3,7 @@
 from typing import Final
 
 from gnomehall.core.state import Frame, Step
-from gnomehall.core.vocabulary import Action, Seat
+from gnomehall.core.vocabulary import Action, Plain, Seat
 from gnomehall.games.mighty_gnomes.args import FREE, REWARD
 from gnomehall.games.mighty_gnomes.home import Home
 from gnomehall.games.mighty_gnomes.ids import TRACKS, gnome_id
@@ -46,13 +46,17 @@ class Invite(Step[Mighty]):
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         if action == SKIP:
+            if s.log is not None:
+                s.emit("no-invite", "MIG-Q50", {"seat": f.player})
             return
         home, gnome = s.homes[f.player], action - INVITES
         if f.arg != FREE:
             pay(s, home, s.tables.gnome_cost[gnome])
         home.cards |= 1 << gnome
         if s.log is not None:
-            s.emit("invite", "MIG-53", {"seat": f.player, "gnome": gnome_id(s.tables, gnome), "free": f.arg == FREE})
+            free = f.arg == FREE
+            data: dict[str, Plain] = {"seat": f.player, "gnome": gnome_id(s.tables, gnome), "free": free}
+            s.emit("invite", "MIG-58" if free else "MIG-53", data)
         arrive(s, f.player, gnome)
 
 
@@ -130,7 +134,7 @@ def arrive(s: Mighty, seat: Seat, gnome: Gnome) -> None:
     elif ability == DOES_STEPS:
         advance(s, seat, amount)
     elif ability == DOES_KEYS:
-        take_keys(s, seat, amount)
+        take_keys(s, seat, amount, "MIG-120")
     elif ability == DOES_CHEST:
         s.push(GAIN_CHEST, seat)
     elif ability == DOES_UPGRADE:

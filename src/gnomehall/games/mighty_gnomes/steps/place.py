@@ -149,7 +149,7 @@ def gather(s: Mighty, seat: Seat, tile: Tile, action: Action) -> None:
     if steps:
         s.push(MOVE_MARKER, seat, steps)
     if tokens:
-        receive(s, seat, tokens)
+        receive(s, seat, tokens, "MIG-36")
 
 
 def ladder_of(way: Way) -> Ladder:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gnomehall.core.state import CHANCE, DRAW, MENU, Deed, Frame, Step
+from gnomehall.core.state import CHANCE, DRAW, MENU, MORE, Deed, Frame, Step
 from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.mighty_gnomes.args import FREE, REWARD
 from gnomehall.games.mighty_gnomes.ids import book_id, reward_data
@@ -99,6 +99,7 @@ class AfterClaim(Step[Mighty]):
 
     name = "after-claim"
     rule = "MIG-Q47"
+    kind = MORE
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         actions: list[Action] = []
@@ -178,11 +179,11 @@ def grant(s: Mighty, seat: Seat, reward: Reward) -> None:
     elif effect == DOES_STEPS:
         advance(s, seat, amount)
     elif effect == DOES_KEYS:
-        take_keys(s, seat, amount)
+        take_keys(s, seat, amount, "MIG-92")
     elif effect == DOES_DOUBLE:
         award(s, seat, FROM_BEDROOM, home.bedroom - 1, "MIG-94")
     elif effect == DOES_TOKENS:
-        receive(s, seat, amount)
+        receive(s, seat, amount, "MIG-92")
     elif effect == DOES_INVITE:
         s.push(INVITE, seat, REWARD)
     elif effect == DOES_POINTS:

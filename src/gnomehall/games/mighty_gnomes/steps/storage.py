@@ -46,7 +46,7 @@ def available(s: Mighty, tokens: Counts) -> Counts:
     return found
 
 
-def receive(s: Mighty, seat: Seat, tokens: Counts) -> None:
+def receive(s: Mighty, seat: Seat, tokens: Counts, rule: str) -> None:
     """MIG-Q24, MIG-Q23: take what is left of it; if that is too much, the rest of the effect waits for a discard."""
     home = s.homes[seat]
     got = available(s, tokens)
@@ -54,7 +54,7 @@ def receive(s: Mighty, seat: Seat, tokens: Counts) -> None:
     home.stock += got
     if s.log is not None:
         if got:
-            s.emit("tokens", "MIG-36", {"seat": seat, "tokens": token_ids(got)})
+            s.emit("tokens", rule, {"seat": seat, "tokens": token_ids(got)})
         else:
             s.emit("no-tokens", "MIG-Q24", {"seat": seat, "tokens": token_ids(tokens)})
     if counts.total(home.stock) > room(s, home):
@@ -74,13 +74,13 @@ def earn(s: Mighty, seat: Seat, coins: int, rule: str) -> None:
         s.emit("coins", rule, {"seat": seat, "coins": coins})
 
 
-def take_keys(s: Mighty, seat: Seat, keys: int) -> None:
+def take_keys(s: Mighty, seat: Seat, keys: int, rule: str) -> None:
     """MIG-73, MIG-Q38: keys beyond the limit are not taken."""
     home = s.homes[seat]
     before = home.keys
     home.keys = min(before + keys, s.tables.key_limit)
     if s.log is not None:
-        s.emit("keys", "MIG-73", {"seat": seat, "keys": home.keys - before, "lost": before + keys - home.keys})
+        s.emit("keys", rule, {"seat": seat, "keys": home.keys - before, "lost": before + keys - home.keys})
 
 
 def award(s: Mighty, seat: Seat, source: Source, points: int, rule: str) -> None:

@@ -62,6 +62,9 @@ def advance(s: Mighty, seat: Seat, steps: int) -> None:
     home = s.homes[seat]
     before = home.space
     after = min(before + steps, len(s.tables.trail_points) - 1)
+    lost = before + steps - after
+    if lost and s.log is not None:
+        s.emit("lost-steps", "MIG-81", {"seat": seat, "steps": lost})
     if after == before:
         return
     home.space = after

@@ -154,13 +154,19 @@ event-steps = { $seat } goes { $steps ->
     [1] 1 step
    *[other] { $steps } steps
 } to space { $space }
+event-lost-steps = { $seat } loses { $steps ->
+    [1] 1 step
+   *[other] { $steps } steps
+}: the trail ends there
 event-take = { $seat } uses the open chest { $chest }
 event-decline = { $seat } leaves the open chests
 event-draw = { $seat } draws { $chest }
+event-no-chest = { $seat } gets no chest: the bag is empty
 event-vault = { $seat } puts a chest into the vault
 event-keep = { $seat } keeps one of two chests
 event-kept = { $seat } keeps { $chest } and puts { $back } back
 event-open = { $seat } opens { $chest }
+event-no-invite = { $seat } invites nobody
 event-invite = { $seat } invites the { $gnome }{ $free ->
     [yes] {" "}for free
    *[no] {""}
@@ -186,7 +192,7 @@ refusal-no-icon = reach a chest icon on the trail to use an open chest
 refusal-no-invitation = an Invite book or a reward lets you invite a mighty gnome
 refusal-no-upgrade = an Upgrade book, a reward or the Farmer moves a steward
 refusal-no-refresh = the book Refresh Spirit lets a mighty gnome act once more
-refusal-druid-only = a druid turn is for the druid tile alone
+refusal-druid-only = a druid turn is for the druid tile alone, or is skipped
 refusal-no-skip = only a druid turn may be skipped
 refusal-druid-later = the druid tile has its own turn, after everybody's third
 refusal-bedroom-first = the first tile of the round is the one in the bedroom, { $tile }
@@ -194,6 +200,7 @@ refusal-this-tile-used = { $tile } has been used this round
 refusal-no-ladder-yet = books are used after placing a tile on a ladder
 refusal-out-of-reach = the book at rung { $rung } is not in reach, or has been used by this tile
 refusal-other-column = this tile works with the { place-column }
+refusal-golden-below = the book at rung { $rung } is golden: it works only for the topmost gnome of the tile
 refusal-bookmark = { $book } costs 1 { $price }, which you have not got
 refusal-no-effect = { $book } could do nothing for you now
 refusal-no-key = you have no key
@@ -206,6 +213,7 @@ refusal-not-yours = the { $gnome } is not at your table
 refusal-acted = the { $gnome } has acted this round
 refusal-acts-once = it acts once, at the moment it joins
 refusal-trade-price = you have not got { $tokens }
+refusal-trade-prices = you have neither { $tokens } nor { $gives }
 refusal-bag = there is no chest in the bag
 refusal-place-first = first say where { $tile } goes
 refusal-ladder-shut = the { place-ladder } is not used with { $players } players
@@ -228,8 +236,9 @@ refusal-not-drawn = that is none of the two chests drawn
 refusal-not-open = that is none of the open chests
 refusal-not-again = the { $gnome } is not at your table, or can do nothing now
 refusal-not-in-play = the { $gnome } is not in play
+refusal-not-in-box = there is no such thing in this edition
 refusal-invited = the { $gnome } is with you already
-refusal-table-full = your dining table seats { $room }
+refusal-table-full = your dining table is full: it seats { $room }
 refusal-gnome-price = the { $gnome } costs { $tokens }
 refusal-track-end = the { $track ->
     [warehouse] warehouse

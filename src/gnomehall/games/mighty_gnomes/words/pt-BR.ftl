@@ -154,13 +154,19 @@ event-steps = { $seat } anda { $steps ->
     [1] 1 passo
    *[other] { $steps } passos
 } até a casa { $space }
+event-lost-steps = { $seat } perde { $steps ->
+    [1] 1 passo
+   *[other] { $steps } passos
+}: a trilha acaba ali
 event-take = { $seat } usa o baú aberto { $chest }
 event-decline = { $seat } deixa os baús abertos
 event-draw = { $seat } saca { $chest }
+event-no-chest = { $seat } fica sem baú: o saco está vazio
 event-vault = { $seat } guarda um baú no cofre
 event-keep = { $seat } fica com um de dois baús
 event-kept = { $seat } fica com { $chest } e devolve { $back }
 event-open = { $seat } abre { $chest }
+event-no-invite = { $seat } não convida ninguém
 event-invite = { $seat } convida { $gnome }{ $free ->
     [yes] {" "}de graça
    *[no] {""}
@@ -186,7 +192,7 @@ refusal-no-icon = chegue a um ícone de baú na trilha para usar um baú aberto
 refusal-no-invitation = um livro de Convite ou uma recompensa deixa convidar um gnomo poderoso
 refusal-no-upgrade = um livro de Reforma, uma recompensa ou o Fazendeiro avança um mordomo
 refusal-no-refresh = o livro Espírito Renovado faz um gnomo poderoso agir mais uma vez
-refusal-druid-only = a vez do druida é só para a peça de druida
+refusal-druid-only = a vez do druida é só para a peça de druida, ou é pulada
 refusal-no-skip = só a vez do druida pode ser pulada
 refusal-druid-later = a peça de druida tem a sua própria vez, depois da terceira de todos
 refusal-bedroom-first = a primeira peça da rodada é a do quarto, { $tile }
@@ -194,6 +200,7 @@ refusal-this-tile-used = { $tile } já foi usada nesta rodada
 refusal-no-ladder-yet = os livros são usados depois de pôr uma peça numa escada
 refusal-out-of-reach = o livro do degrau { $rung } não está ao alcance, ou já foi usado por esta peça
 refusal-other-column = esta peça trabalha com a { place-column }
+refusal-golden-below = o livro do degrau { $rung } é dourado: só serve ao gnomo mais alto da peça
 refusal-bookmark = { $book } custa 1 { $price }, que você não tem
 refusal-no-effect = { $book } não faria nada por você agora
 refusal-no-key = você não tem chave
@@ -206,6 +213,7 @@ refusal-not-yours = { $gnome } não está na sua mesa
 refusal-acted = { $gnome } já agiu nesta rodada
 refusal-acts-once = age uma só vez, no momento em que chega
 refusal-trade-price = você não tem { $tokens }
+refusal-trade-prices = você não tem { $tokens } nem { $gives }
 refusal-bag = não há baú no saco
 refusal-place-first = primeiro diga onde vai { $tile }
 refusal-ladder-shut = a { place-ladder } não se usa com { $players } jogadores
@@ -228,8 +236,9 @@ refusal-not-drawn = esse não é um dos dois baús sacados
 refusal-not-open = esse não é um dos baús abertos
 refusal-not-again = { $gnome } não está na sua mesa, ou nada pode fazer agora
 refusal-not-in-play = { $gnome } não está em jogo
+refusal-not-in-box = não existe tal coisa nesta edição
 refusal-invited = { $gnome } já está com você
-refusal-table-full = a sua mesa de jantar tem { $room } lugares
+refusal-table-full = a sua mesa de jantar está cheia: tem { $room } lugares
 refusal-gnome-price = { $gnome } custa { $tokens }
 refusal-track-end = { $track ->
     [warehouse] armazém

@@ -1,0 +1,57 @@
+"""Bots that play in matches."""
+
+import time
+from typing import TYPE_CHECKING
+
+from gnomehall.bots import roster
+from gnomehall.bots.roster import UnknownBot
+from gnomehall.core.bot import InformationSet
+from gnomehall.core.errors import GnomehallError
+from gnomehall.core.play import IllegalAnswer
+from gnomehall.core.vocabulary import NOBODY, Action
+
+if TYPE_CHECKING:
+    from gnomehall.library.match import Match
+
+
+class NotAsked(GnomehallError):
+    """A player is to choose when no player decides."""
+
+
+class NamedBot:
+    """A bot by its name, for any game. It knows what the seat that decides may know, and nothing else."""
+
+    def __init__(self, name: str, timed: bool = False) -> None:
+        if not roster.is_bot(name):
+            raise UnknownBot(f"there is no bot '{name}'; the bots are {roster.HELP}")
+        self.name = name
+        self.timed = timed
+
+    def __repr__(self) -> str:
+        return f"<NamedBot {self.name}{', timed' if self.timed else ''}>"
+
+    def choose(self, match: "Match") -> str:
+        """The move that it would make now; nothing is played."""
+        return match.game.text(match.state, self.decide(match))
+
+    def decide(self, match: "Match") -> Action:
+        """As `choose`, for those who play by numbers."""
+        state = match.state
+        who = state.player()
+        if who < 0:
+            raise NotAsked("the game is over" if who == NOBODY else "chance decides now; match.roll() lets it")
+        rng = match.mind()
+        mind = roster.bot(self.name, match.game.advice(), time.monotonic if self.timed else None)
+        action = mind.choose(InformationSet(state, who, rng), rng)
+        if action not in state.legal_actions():
+            raise IllegalAnswer(f"{self.name} chose action {action}, which is not legal")
+        return action
+
+
+def bot(name: str, timed: bool = False) -> NamedBot:
+    """A bot by its name: random, greedy, easy, medium, hard, or `ismcts:500` for 500 iterations a move.
+
+    A level thinks for all its iterations, however long that takes, so that its moves can be repeated. With `timed` it
+    stops when the time of its level is up, as at a table.
+    """
+    return NamedBot(name, timed)

@@ -1,0 +1,215 @@
+"""A match for people who program: it rolls its own chance, draws itself, and is saved and loaded."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from gnomehall import files, registry
+from gnomehall.core import match as core
+from gnomehall.core.edition import Edition
+from gnomehall.core.errors import BadSetup, CannotUndo, GnomehallError
+from gnomehall.core.event import Event
+from gnomehall.core.game import AnyGame, Setup
+from gnomehall.core.match import Below
+from gnomehall.core.record import Move, Result, dumps, loads
+from gnomehall.core.rng import Rng
+from gnomehall.core.state import State
+from gnomehall.core.view import Drawing, View
+from gnomehall.core.vocabulary import CHANCE, SPECTATOR, Action, Viewer
+from gnomehall.core.words import Words
+from gnomehall.drawing import WIDTH, draw_html, draw_text
+from gnomehall.library.bots import NamedBot
+from gnomehall.words import FALLBACK
+
+Chance = Literal["roll", "hold"]
+"""Whether a match rolls what chance decides, or holds still until somebody plays or rolls it."""
+
+MIND: Final = 1 << 63
+"""What sets the seed of the bots' thoughts apart from that of chance."""
+
+
+class NoSeat(GnomehallError):
+    """A seat that the match does not have."""
+
+
+class Match(core.Match):
+    """A game being played: its position, and the moves that led to it.
+
+    Every roll has a stream of its own, so a match of the same seed meets the same luck after an undo.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        setup: Setup[Any],
+        players: tuple[str, ...] = (),
+        state: State | None = None,
+        moves: list[Move] | None = None,
+        seed: int | None = None,
+        chance: Chance = "roll",
+    ) -> None:
+        super().__init__(game, setup, players, state, moves)
+        self.seed = secrets.randbits(64) if seed is None else seed
+        if chance not in ("roll", "hold"):
+            raise BadSetup(f"chance is one of roll, hold, not '{chance}'")
+        self.chance: Chance = chance
+        self._roll_on()
+
+    # --- playing ----------------------------------------------------------------------------
+
+    def legal(self) -> list[str]:
+        """The moves that can be made now."""
+        return [self.game.text(self.state, action) for action in self.state.legal_actions()]
+
+    def play(self, move: str | Action) -> list[Event]:
+        """Make a move, as text or by its number; what it and the chance after it brought about.
+
+        BadNotation for a text that is no move of this game, IllegalAction for a move that can't be made now.
+        """
+        if isinstance(move, str):
+            action = self.game.parse(self.state, move)
+        else:
+            action = self.game.check(self.state, move)
+        events = self.act(action)
+        return events + self._roll_on()
+
+    def roll(self, below: Below | None = None) -> list[Event]:
+        """Let chance decide once, where it is held: from the seed, or from another source."""
+        return super().roll(below or Rng(self.seed, len(self.moves)).below)
+
+    def undo(self, seat: int | None = None) -> Move:
+        """Take back the last move of a player and the chance after it; where chance is held, the last move of all.
+
+        With a seat, only what this seat may take back at a table of people: its own last move, if it revealed nothing.
+        """
+        if seat is not None:
+            return super().undo(seat)
+        for number in reversed(range(len(self.moves))):
+            move = self.moves[number]
+            if self.chance == "hold" or move.who != CHANCE:
+                self.cut(number)
+                return move
+        raise CannotUndo("nothing")
+
+    def finish(self, bots: str | NamedBot | Sequence[str | NamedBot]) -> Result:
+        """Play to the end, with one bot in all seats or one for each, and roll all chance; how it ended."""
+        given = [bots] * self.setup.seats if isinstance(bots, str | NamedBot) else list(bots)
+        if len(given) != self.setup.seats:
+            raise BadSetup(f"there are {self.setup.seats} seats, but {len(given)} bots")
+        seated = [NamedBot(bot) if isinstance(bot, str) else bot for bot in given]
+        while not self.over:
+            if self.state.player() == CHANCE:
+                self.roll()
+            else:
+                self.act(seated[self.state.player()].decide(self))
+        result = self.record().result
+        assert result is not None
+        return result
+
+    def mind(self) -> Rng:
+        """What a bot draws its thoughts from at this move, apart from chance."""
+        return Rng(self.seed ^ MIND, len(self.moves))
+
+    def branch(self) -> "Match":
+        """An independent match at this position: what is played in it changes nothing here."""
+        state, moves = self.state.copy(), self.moves[:]
+        return Match(self.game, self.setup, self.players, state, moves, self.seed, self.chance)
+
+    def _roll_on(self) -> list[Event]:
+        events: list[Event] = []
+        while self.chance == "roll" and self.state.player() == CHANCE:
+            events += self.roll()
+        return events
+
+    # --- looking ----------------------------------------------------------------------------
+
+    def view(self, viewer: Viewer = SPECTATOR) -> View:
+        """What a seat may see, or what is open to all."""
+        if viewer != SPECTATOR and not 0 <= viewer < self.setup.seats:
+            raise NoSeat(f"there is no seat {viewer}; the seats are 0 to {self.setup.seats - 1}")
+        return self.game.view(self.state, viewer)
+
+    def draw(self, viewer: Viewer | None = None, language: str = FALLBACK, width: int = WIDTH) -> str:
+        """The board in characters, as the viewer sees it; if none is named, as the player who decides does."""
+        return draw_text(self._drawing(viewer, language), width)
+
+    def __str__(self) -> str:
+        words, viewer, now = _words(self, FALLBACK), self._viewer(), self.state.round()
+        if self.over:
+            title = words.say("title-over")
+        elif viewer == SPECTATOR:
+            title = words.say("title-round", round=now)
+        else:
+            title = words.say("title-decides", round=now, player=words.player(viewer))
+        return f"{self.game.meta.title} · {title}\n{self.draw()}\n{words.prompt(self.view(viewer))}"
+
+    def _repr_html_(self) -> str:
+        return draw_html(self._drawing(None, FALLBACK))
+
+    def _viewer(self) -> Viewer:
+        who = self.state.player()
+        return who if who >= 0 else SPECTATOR
+
+    def _drawing(self, viewer: Viewer | None, language: str) -> Drawing:
+        view = self.view(self._viewer() if viewer is None else viewer)
+        faces = self.game.faces()
+        choices = faces.choices(self.state) if view.viewer == self.state.player() else []
+        return faces.draw(self.setup.edition, view, choices, _words(self, language))
+
+    # --- keeping ----------------------------------------------------------------------------
+
+    def save(self, path: str | Path) -> None:
+        """Write the match as a record: a text that people can read, and `load` too."""
+        files.write_text(Path(path), dumps(self.record()))
+
+    def __copy__(self) -> "Match":
+        return self.branch()
+
+    def __deepcopy__(self, memo: Any) -> "Match":
+        return self.branch()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _from_record, (dumps(self.record()), self.seed, self.chance)
+
+
+def new(
+    game: str,
+    seats: int = 2,
+    seed: int | None = None,
+    options: Mapping[str, str] | None = None,
+    edition: Edition | str | Path | None = None,
+    players: Sequence[str] = (),
+    chance: Chance = "roll",
+) -> Match:
+    """A new match. The same seed deals the same game; without one, the match takes one at random and keeps it.
+
+    An edition is the shipped one unless a file of another is named. With `chance="hold"` the match waits for chance to
+    be played or rolled like any other decision.
+    """
+    found = registry.game(game)
+    if isinstance(edition, str | Path):
+        edition = found.edition(files.read_text(Path(edition)))
+    if edition is not None and not isinstance(edition, type(registry.shipped_edition(game))):
+        raise BadSetup(f"{edition!r} is no edition of {found.meta.title}")
+    if players and len(players) != seats:
+        raise BadSetup(f"there are {seats} seats, but {len(players)} players are named")
+    setup = registry.setup(game, seats, options, edition)
+    return Match(found, setup, tuple(players), seed=seed, chance=chance)
+
+
+def load(path: str | Path, seed: int | None = None, chance: Chance = "roll") -> Match:
+    """The match of a record, played out; BadRecord names the line that is wrong."""
+    return _from_record(files.read_text(Path(path)), seed, chance)
+
+
+def _from_record(text: str, seed: int | None, chance: Chance) -> Match:
+    played = registry.replay_record(loads(text))
+    return Match(played.game, played.setup, played.players, played.state, played.moves, seed, chance)
+
+
+def _words(match: Match, language: str) -> Words:
+    # Only a match that is drawn needs words; those who simulate start faster without them.
+    from gnomehall.words.speech import Speech
+
+    return Speech(language, match.game.meta.id, match.setup.edition)

@@ -1,0 +1,75 @@
+"""Many games between bots, as a table."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from gnomehall import files, registry
+from gnomehall.bots.roster import HELP, UnknownBot, is_bot
+from gnomehall.core.edition import Edition
+from gnomehall.core.errors import BadSetup
+from gnomehall.library.table import Row, Table
+from gnomehall.sim.batch import Batch, run
+from gnomehall.sim.tally import Played, Share, Summary
+
+
+class Simulation(Table):
+    """One row for each bot. The games themselves are another table, `games`, with one row for each of them."""
+
+    def __init__(self, batch: Batch, summary: Summary, played: Sequence[Played]) -> None:
+        rows = [{"bot": name, **_share(share)} for name, share in zip(batch.bots, summary.entrants, strict=True)]
+        super().__init__(rows, f"{registry.game(batch.game).meta.title}: {summary.games} games, seed {batch.seed}")
+        self.summary = summary
+        self.seats = Table([{"seat": seat, **_share(share)} for seat, share in enumerate(summary.seats)], "By seat")
+        """What sitting there was worth, whoever sat there."""
+        self.games = Table([_game(batch, game) for game in played], self.title)
+
+
+def simulate(
+    game: str,
+    bots: Sequence[str],
+    games: int = 100,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    edition: Edition | str | Path | None = None,
+    jobs: int = 1,
+) -> Simulation:
+    """Play many games between bots, one for each seat, who change seats from game to game.
+
+    The result depends on nothing but what is asked for: not on the number of processes, which are `jobs`. A script
+    that asks for several must guard what it does by `if __name__ == "__main__"`, as always with processes.
+    """
+    for name in bots:
+        if not is_bot(name):
+            raise UnknownBot(f"there is no bot '{name}'; the bots are {HELP}")
+    if games < 1:
+        raise BadSetup(f"there must be at least one game, not {games}")
+    text = edition.text if isinstance(edition, Edition) else None if edition is None else files.read_text(Path(edition))
+    batch = Batch(game, tuple(bots), games, seed, None, dict(options or {}), text)
+    played: list[Played] = []
+    summary = run(batch, jobs, watch=played.append)
+    if summary.stopped:
+        raise KeyboardInterrupt
+    return Simulation(batch, summary, played)
+
+
+def _share(share: Share) -> Row:
+    return {
+        "games": share.games,
+        "wins": float(share.wins),
+        "win_rate": share.win_rate,
+        "low": share.low,
+        "high": share.high,
+        "mean_score": share.mean_score,
+        "margin": share.margin,
+    }
+
+
+def _game(batch: Batch, game: Played) -> Row:
+    row: dict[str, Any] = {"number": game.number, "ending": game.ending, "rounds": game.rounds}
+    row["decisions"] = game.decisions
+    for seat, entrant in enumerate(game.seated):
+        row[f"bot_{seat}"] = batch.bots[entrant]
+        row[f"score_{seat}"] = game.scores[seat]
+        row[f"place_{seat}"] = game.places[seat]
+    return row

@@ -1,0 +1,41 @@
+"""Who opens tables, and how many: the list belongs to all, not to the loudest."""
+
+import ipaddress
+from collections import OrderedDict
+from typing import Any
+
+from litestar import Request
+
+from gnomehall.server import limits
+from gnomehall.server.limits import TokenBucket
+from gnomehall.server.tables.refusal import RequestRefused
+
+
+class Openings:
+    """A token bucket for each client: so many tables an hour. Who is long unseen is forgotten."""
+
+    def __init__(self, an_hour: int) -> None:
+        self._an_hour = an_hour
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def admit(self, request: Request[Any, Any, Any]) -> None:
+        """Count a table that a client opens, or refuse it."""
+        client = client_of(request.client.host if request.client else "")
+        bucket = self._buckets.pop(client, None) or TokenBucket(self._an_hour / 3600, self._an_hour)
+        self._buckets[client] = bucket
+        if len(self._buckets) > limits.CLIENTS:
+            self._buckets.popitem(last=False)
+        if bucket.left() < 1:
+            raise RequestRefused("too-many", f"you opened {self._an_hour} tables within the hour; play at one of them")
+        bucket.take()
+
+
+def client_of(address: str) -> str:
+    """Whom an address stands for. In IPv6 everybody has a whole network of addresses."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))

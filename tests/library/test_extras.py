@@ -1,0 +1,81 @@
+"""The library needs little; a command whose extra is missing says what to install."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from gnomehall.cli.extras import HALL, TERMINAL
+
+PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS = PROJECT["optional-dependencies"]
+
+
+def run_without(modules: tuple[str, ...], code: str) -> subprocess.CompletedProcess[str]:
+    """Run some Python as if these modules were not installed."""
+    hidden = f"import sys\nfor name in {modules!r}:\n    sys.modules[name] = None\n"
+    command = [sys.executable, "-c", hidden + code]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | {"LC_ALL": "en"})
+
+
+def command(*words: str) -> str:
+    return f"from gnomehall.cli.main import main\nsys.exit(main({list(words)!r}))"
+
+
+def modules_of(extra: str) -> set[str]:
+    """What an extra installs, as modules; uvloop is left out, since the hall runs without it."""
+    names = {line.split(">")[0].split("[")[0] for line in EXTRAS[extra]}
+    return {name.replace("-", "_") for name in names} - {"gnomehall", "uvloop"}
+
+
+def test_the_extras_of_the_package_are_those_that_the_commands_ask_for() -> None:
+    assert modules_of("terminal") == set(TERMINAL)
+    assert modules_of("hall") | modules_of("terminal") == set(HALL)
+    assert "gnomehall[terminal]" in EXTRAS["hall"]
+    assert "gnomehall[hall]" in EXTRAS["dev"]
+
+
+def test_the_library_plays_draws_and_simulates_without_any_extra() -> None:
+    code = """
+import gnomehall
+match = gnomehall.new("gnomopolis", seed=7)
+print(match)
+match.finish("greedy")
+print(gnomehall.simulate("toadstools", ["random", "greedy"], games=3))
+"""
+    done = run_without((*HALL, "uvloop"), code)
+    assert done.returncode == 0, done.stderr
+    assert "Old Capital" in done.stdout
+    assert "win_rate" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("missing", "words", "extra"),
+    [
+        ("rich", ("sim", "toadstools"), "terminal"),
+        ("openskill", ("games",), "terminal"),
+        ("rich", ("--help",), "terminal"),
+        ("rich", (), "hall"),
+        ("litestar", ("serve",), "hall"),
+    ],
+)
+def test_a_command_without_its_extra_names_it_in_one_line(missing: str, words: tuple[str, ...], extra: str) -> None:
+    done = run_without((missing,), command(*words))
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert f"({missing} is not installed): pip install 'gnomehall[{extra}]'" in line
+
+
+def test_the_commands_of_the_terminal_run_without_the_hall() -> None:
+    done = run_without(("litestar", "msgspec", "uvicorn", "uvloop", "websockets"), command("games"))
+    assert done.returncode == 0, done.stderr
+    assert "Gnomopolis" in done.stdout
+
+
+def test_the_version_is_told_without_any_extra() -> None:
+    done = run_without((*HALL, "uvloop"), command("--version"))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("gnomehall ")
