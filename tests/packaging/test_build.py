@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 import venv
 from pathlib import Path
 
@@ -30,6 +31,13 @@ def run(*command: str | Path, cwd: Path, **environment: str) -> str:
     )
     assert done.returncode == 0, done.stdout
     return done.stdout
+
+
+def test_everything_that_is_to_be_compiled_is_there() -> None:
+    """A name that matches nothing is passed over by the build, and its module would quietly stay pure."""
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
+    wanted = build["targets"]["wheel"]["hooks"]["custom"]["include"]
+    assert [pattern for pattern in wanted if not list(ROOT.glob(pattern))] == []
 
 
 @pytest.fixture
