@@ -7,15 +7,15 @@ GAME ?= gnomopolis
 
 SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/gnomehall/web/*')
 # What runs on the compiled build too: everything that plays by the rules, the server with its tables too, but for
-# the long test that kills it: the store is the same in both.
-COMPILED_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots tests/library tests/server
+# the long tests that kill it: the store is the same in both.
+COMPILED_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots tests/library tests/envs tests/learn tests/released tests/server
 QUICK_TESTS := tests/test_arrows.py tests/core tests/parts tests/games tests/golden
 COMPILED := .build/compiled
 PURE_RUN := GNOMEHALL_EXPECT=pure
 COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web node checked served browser play dev lint quick compiled parity test e2e bench strength soak clean
+.PHONY: help setup docs wheels web node checked browser postgres play dev lint quick compiled parity test e2e bench ppo ray learn strength soak clean
 
 help: ## List what there is
 	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -25,7 +25,7 @@ setup: .venv/ready ## Put everything that is needed into .venv
 # The tools that build the package come first, so that pip need not fetch them again for each build.
 .venv/ready: pyproject.toml constraints.txt hatch_build.py
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt hatchling hatch-mypyc editables mypy setuptools
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt hatchling editables mypy setuptools
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
 	touch $@
 
@@ -57,6 +57,15 @@ browser: .venv/ready
 		echo "run: $(BIN)/playwright install-deps chromium"; \
 		$(BIN)/playwright install chromium; \
 	}
+
+# The store is tested on a real PostgreSQL too: the system's, or Debian's where we may install it. The tests start a server of
+# their own from it, in a folder that goes with it; where there is none, they are skipped, and one line says so.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || { \
+		[ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && \
+		echo "no PostgreSQL here: apt-get installs Debian's, since the store is tested on a real one" && \
+		apt-get update -q && apt-get install -qy --no-install-recommends postgresql; \
+	} || echo "no PostgreSQL here, and none that we may install: what is tested on it is skipped"
 
 # Bots think better compiled; where nothing can be compiled, the hall opens all the same, and one line says why.
 play: .venv/ready web ## Open the hall in the browser
@@ -92,17 +101,24 @@ quick: .venv/ready lint ## Check a small change in less than a minute: style, ty
 	$(BIN)/python web/build.py check
 	@mkdir -p .build && touch $@
 
+docs: .venv/ready ## Build the documentation as a site, in .build/site; a broken link is an error
+	$(BIN)/zensical build --strict
+
+# Linux wheels are built in containers, so that wants Docker or Podman; those of macOS and Windows are built there.
+wheels: web ## Build compiled wheels for this system and every Python, in .build/wheels
+	$(BIN)/cibuildwheel --output-dir .build/wheels
+
 compiled: $(COMPILED)/ready ## Build the compiled package, beside the sources
 
-# Never in place: a compiled module beside its source would hide the next edit. So it is built from a copy of the tree.
-$(COMPILED)/ready: .venv/ready $(SOURCES)
-	@echo "compiling the rules: this takes two minutes or more, once"
+# Beside the sources, from a copy of them. What did not change since the last time is not compiled again.
+$(COMPILED)/ready: .venv/ready $(SOURCES) compile_rules.py
+	@echo "compiling the rules: up to a minute the first time, less when little has changed"
 	rm -rf .build/tree $(COMPILED)
 	mkdir -p .build/tree/docs
-	cp -R src pyproject.toml hatch_build.py README.md LICENSE .build/tree/
+	cp -R src pyproject.toml compile_rules.py hatch_build.py README.md LICENSE .build/tree/
 	cp -R docs/rules .build/tree/docs/
-	GNOMEHALL_COMPILED=1 $(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation \
-		--target $(COMPILED) .build/tree
+	GNOMEHALL_COMPILED=1 GNOMEHALL_CACHE=$(CURDIR)/.build/mypyc $(BIN)/pip install -q --disable-pip-version-check \
+		--no-deps --no-build-isolation --target $(COMPILED) .build/tree
 	touch $@
 
 parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
@@ -113,19 +129,16 @@ parity: $(COMPILED)/ready ## Compare the two builds over thousands of games
 
 # What uses one core goes side by side, then what uses all of them, one after another.
 test: ## Lint, types, and all tests on the pure and the compiled build, the browser's too
-	$(MAKE) web browser
-	$(MAKE) -j $(JOBS) $(COMPILED)/page lint checked served
+	$(MAKE) web browser postgres
+	$(MAKE) -j $(JOBS) $(COMPILED)/page lint docs checked
+	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS) tests/server
 	$(MAKE) parity
-	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(COMPILED_TESTS) --ignore=tests/server/test_crash.py
+	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) $(COMPILED_TESTS) --ignore=tests/server/test_crash.py --ignore=tests/server/test_faults.py
 	$(PURE_RUN) $(BIN)/python -m pytest -n $(JOBS) --ignore=tests/e2e --ignore=tests/server
 	$(MAKE) e2e
 
 checked: web
 	$(BIN)/python web/build.py check
-
-# The server's tests on the pure build wait more than they work, so one core is enough while another compiles.
-served: web
-	$(PURE_RUN) $(BIN)/python -m pytest tests/server
 
 # They run alone: Playwright keeps an event loop of its own. Their tables deal real chance and their pages meet a real
 # clock, so what fails is tried once more, and only what fails twice counts as broken.
@@ -134,17 +147,34 @@ e2e: $(COMPILED)/page browser ## Play whole games in a real Chromium
 		$(COMPILED_RUN) $(BIN)/python -m pytest --last-failed --last-failed-no-failures none tests/e2e
 
 bench: $(COMPILED)/ready ## Measure how fast it is, beside a peer in the same run
-	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt catanatron pygame
+	$(BIN)/python benchmarks/environments.py
 	$(BIN)/python benchmarks/bench.py
 	$(BIN)/python benchmarks/load.py
 	$(BIN)/python benchmarks/flood.py
 
+# PyTorch is large, and where the package index has no build without CUDA it is several gigabytes. So nothing else asks for it:
+# `make test` skips what needs it where it is not installed, and says so.
+ppo: $(COMPILED)/ready ## Let sb3-contrib's MaskablePPO learn a game, in a test; installs PyTorch
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt torch sb3-contrib
+	$(COMPILED_RUN) $(BIN)/python -m pytest tests/envs/test_ppo.py
+
+# Ray is 240 MB, so the same holds for it.
+ray: $(COMPILED)/ready ## Play on a real Ray cluster of several nodes, in a test; installs Ray
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt ray
+	$(COMPILED_RUN) $(BIN)/python -m pytest tests/sim/test_cluster.py
+
+learn: $(COMPILED)/ready ## Let a network learn a game with a tiny budget, in a test; installs PyTorch
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt torch
+	$(COMPILED_RUN) $(BIN)/python -m pytest tests/learn
+
 strength: $(COMPILED)/ready ## Measure the levels of the bots (GAME=gnomopolis); takes hours, goes on when stopped
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/strength.py $(GAME) --doubling --jobs $(JOBS)
 
-soak: $(COMPILED)/ready ## Try the laws on many more games, and kill the server 500 times; takes an hour
+soak: $(COMPILED)/ready ## Try the laws on many more games, and kill, stop and cut off servers 500 times each; takes two hours
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) --hypothesis-profile=soak tests/laws tests/core
 	GNOMEHALL_KILLS=500 $(COMPILED_RUN) $(BIN)/python -m pytest tests/server/test_crash.py
+	GNOMEHALL_FAULTS=500 $(COMPILED_RUN) $(BIN)/python -m pytest -s tests/server/test_faults.py
 
 clean: ## Remove everything that was made
 	rm -rf .venv .build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -2,7 +2,8 @@
 
 Where there is a compiler, a compilation that fails is an error. GNOMEHALL_PURE=1 asks for the pure build,
 GNOMEHALL_COMPILED=1 makes it an error if there is no compiler. An editable install is always pure: a compiled module
-beside its source would go stale with the next edit.
+beside its source would go stale with the next edit. GNOMEHALL_CACHE names a folder where what was compiled is kept, so
+that the next build compiles only what has changed.
 
 The browser client is built too, with Node from the system or from its Python package; GNOMEHALL_NO_CLIENT=1 leaves it
 out.
@@ -11,7 +12,9 @@ out.
 import importlib.util
 import os
 import shlex
+import shutil
 import subprocess
+import sys
 import sysconfig
 import tempfile
 from collections.abc import Iterator
@@ -20,7 +23,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from hatch_mypyc.plugin import MypycBuildHook
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # The compiled modules call into each other and into nothing that may be put in their place at run time. A compiler that
 # knows so calls them directly: random play is about a tenth faster.
@@ -28,20 +31,20 @@ FLAGS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt"
 PROBE = "#include <Python.h>\nint main(void) { return PY_MAJOR_VERSION; }\n"
 
 
-class RulesBuildHook(MypycBuildHook):  # type: ignore[misc]  # the build backend ships no types
+class RulesBuildHook(BuildHookInterface[Any]):
     """Compiles what pyproject.toml includes, or says why it does not."""
 
     PLUGIN_NAME = "custom"
+    passing_folder: str | None = None
+    """Where this build compiles, unless somebody keeps it."""
 
     def dependencies(self) -> list[str]:
-        return [*super().dependencies(), *client_requires(Path(self.root))]
+        return client_requires(Path(self.root))
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
             return
         build_client(Path(self.root))
-        # Whatever an interrupted build has left behind must not get into this one.
-        self.clean([version])
         if os.environ.get("GNOMEHALL_PURE") == "1":
             self.app.display_info("gnomehall: the pure build was asked for")
             return
@@ -50,19 +53,38 @@ class RulesBuildHook(MypycBuildHook):  # type: ignore[misc]  # the build backend
                 raise RuntimeError(f"gnomehall: the compiled build was asked for, but {reason}")
             self.app.display_warning(f"gnomehall: {reason}, so this is the pure package: the same games, slower")
             return
-        try:
-            with c_flags():
-                super().initialize(version, build_data)
-        except Exception as error:  # hatch-mypyc raises nothing narrower
-            self.clean([version])
-            raise RuntimeError(
-                f"gnomehall: compiling failed (GNOMEHALL_PURE=1 builds without): {str(error).strip()}"
-            ) from None
+        library = self.compile_rules()
+        build_data["infer_tag"] = True
+        build_data["pure_python"] = False
+        for made in library.rglob("*.*"):
+            if made.suffix in (".so", ".pyd"):
+                build_data["force_include"][str(made)] = made.relative_to(library).as_posix()
+
+    def compile_rules(self) -> Path:
+        """The folder of the compiled modules, which is not in the source tree: there they would hide the source."""
+        root = Path(self.root)
+        files = {path.relative_to(root).as_posix() for name in self.config["include"] for path in root.glob(name)}
+        folder = os.environ.get("GNOMEHALL_CACHE")
+        if folder is None:
+            folder = self.passing_folder = tempfile.mkdtemp()
+        command = [sys.executable, str(root / "compile_rules.py"), folder, *self.config["mypy-args"]]
+        command += sorted(name for name in files if not name.endswith("/__init__.py"))
+        with c_flags():
+            done = subprocess.run(
+                command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+            )
+        if done.returncode != 0:
+            self.forget()
+            raise RuntimeError(f"gnomehall: compiling failed (GNOMEHALL_PURE=1 builds without): {done.stdout.strip()}")
+        return Path(folder) / "lib"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Take the compiled modules out of the source tree again: there they would hide the source from Python."""
-        if self.target_name == "wheel":
-            self.clean([version])
+        self.forget()
+
+    def forget(self) -> None:
+        if self.passing_folder is not None:
+            shutil.rmtree(self.passing_folder)
+            self.passing_folder = None
 
 
 def client_builder(root: Path) -> ModuleType | None:
@@ -93,7 +115,7 @@ def client_requires(root: Path) -> list[str]:
 def why_no_compiler() -> str:
     """Why nothing can be compiled here; empty if it can. It asks the compiler that setuptools will use."""
     if os.name == "nt":
-        return ""  # setuptools has its own ways to find one there, so let it try
+        return why_no_microsoft_compiler()
     compiler = c_compiler()[0]
     try:
         done = compile_probe([])
@@ -104,6 +126,21 @@ def why_no_compiler() -> str:
     if "Python.h" in done.stderr:
         return "the headers of Python (Python.h) are not installed"
     return f"the C compiler '{compiler}' does not work"
+
+
+def why_no_microsoft_compiler() -> str:
+    """The same on Windows, where setuptools looks for it in ways of its own."""
+    from distutils.ccompiler import new_compiler
+    from distutils.errors import DistutilsPlatformError
+
+    import setuptools  # noqa: F401  # it brings distutils where Python has none any more
+
+    try:
+        compiler: Any = new_compiler()
+        compiler.initialize()
+    except DistutilsPlatformError as error:
+        return f"there is no C compiler ({error})"
+    return ""
 
 
 def c_compiler() -> list[str]:
@@ -139,6 +176,6 @@ def c_flags() -> Iterator[None]:
             os.environ["CFLAGS"] = before
 
 
-def get_build_hook() -> type[MypycBuildHook]:
+def get_build_hook() -> type[RulesBuildHook]:
     """Hatch asks which of the hooks in this file is meant."""
     return RulesBuildHook

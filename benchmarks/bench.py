@@ -1,10 +1,11 @@
-"""How fast random play, copying and search are, beside a peer measured in the same run.
+"""How fast random play, copying and search are, beside peers measured in the same run.
 
     make bench
     python benchmarks/bench.py --json
 
 One process at a time, one core. Everything is measured several times in turn, so that a busy moment of the machine does
-not fall on one subject alone; the table shows medians.
+not fall on one subject alone. A measurement is a mean over all its games; the table shows the median of them, for us
+and for the peers alike.
 """
 
 import argparse
@@ -18,8 +19,12 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from peers import PEERS, measurable
+
 ROOT = Path(__file__).resolve().parents[1]
 PEER = "catanatron"
+"""Whom the ratios are to."""
+LIMIT = "limit"
 BUILDS = {"pure": ROOT / "src", "compiled": ROOT / ".build" / "compiled"}
 SEATS = (2, 4)
 
@@ -35,6 +40,8 @@ class Row:
     copy_us: float
     ratio: float
     """Decisions a second, over those of the peer with as many players."""
+    of_limit: float
+    """The same over those of the small game in C; 0 where there is no C compiler."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +61,7 @@ def games() -> list[str]:
 
 
 def _python(build: str, words: list[str]) -> str:
-    env = os.environ | {"PYTHONPATH": str(BUILDS[build])}
+    env = os.environ | {"PYTHONPATH": str(BUILDS.get(build, BUILDS["pure"]))}
     done = subprocess.run([sys.executable, *words], env=env, stdout=subprocess.PIPE, text=True, check=True)
     return done.stdout
 
@@ -62,7 +69,7 @@ def _python(build: str, words: list[str]) -> str:
 def measure(script: str, game: str, seats: int, build: str, seconds: float) -> dict[str, Any]:
     path = str(ROOT / "benchmarks" / script)
     found: dict[str, Any] = json.loads(_python(build, [path, game, str(seats), "--seconds", str(seconds)]))
-    if game != PEER and found["build"] != build:
+    if game not in PEERS and found["build"] != build:
         raise SystemExit(
             f"{game}: asked for the {build} build, but Python found the {found['build']} one: make compiled"
         )
@@ -70,7 +77,7 @@ def measure(script: str, game: str, seats: int, build: str, seconds: float) -> d
 
 
 def rows(rounds: int, seconds: float) -> list[Row]:
-    subjects = [(PEER, seats, "pure") for seats in SEATS]
+    subjects = [(name, seats, PEERS[name][0]) for name in measurable() for seats in PEERS[name][1]]
     subjects += [(game, seats, build) for game in games() for seats in SEATS for build in BUILDS]
     found: dict[tuple[str, int, str], list[dict[str, Any]]] = {subject: [] for subject in subjects}
     for _ in range(rounds):
@@ -87,6 +94,7 @@ def rows(rounds: int, seconds: float) -> list[Row]:
             median(m["decisions"] / m["games"] for m in found[game, seats, build]),
             median(m["copy_us"] for m in found[game, seats, build]),
             speeds[game, seats, build] / speeds[PEER, seats, "pure"],
+            speeds[game, seats, build] / speeds[LIMIT, seats, "C"] if LIMIT in measurable() else 0.0,
         )
         for game, seats, build in subjects
     ]
@@ -113,7 +121,7 @@ def search_rows(rounds: int, seconds: float) -> list[SearchRow]:
 
 
 def play_table(found: list[Row]) -> str:
-    head = ["game", "players", "build", "decisions/s", "games/s", "decisions/game", "one copy", "x peer"]
+    head = ["game", "players", "build", "decisions/s", "games/s", "decisions/game", "one copy", f"x {PEER}", "of C"]
     cells = [
         [
             row.game,
@@ -124,6 +132,7 @@ def play_table(found: list[Row]) -> str:
             f"{row.decisions_per_game:,.0f}",
             f"{row.copy_us:,.2f} us",
             f"{row.ratio:.1f}",
+            f"{row.of_limit:.0%}" if row.of_limit else "",
         ]
         for row in found
     ]
@@ -131,7 +140,7 @@ def play_table(found: list[Row]) -> str:
 
 
 def search_table(found: list[SearchRow]) -> str:
-    head = ["game", "build", "iterations/s", "full playouts/s", "x peer"]
+    head = ["game", "build", "iterations/s", "full playouts/s", f"x {PEER}"]
     cells = [
         [
             row.game,
@@ -173,7 +182,9 @@ def main() -> None:
         print(play_table(found))
         print("\nSearch, two players:\n")
         print(search_table(searched))
-        print(f"\nPython {platform.python_version()}, {PEER} as packaged, median of {args.rounds} rounds on one core.")
+        print(f"\nPython {platform.python_version()}, peers as packaged, median of {args.rounds} rounds on one core.")
+        if LIMIT not in measurable():
+            print("There is no C compiler here (cc), so the game in C was left out.")
 
 
 if __name__ == "__main__":

@@ -2,12 +2,17 @@
 
     make bench
     python benchmarks/load.py --tables 200 --seconds 30
+    PYTHONPATH=. python benchmarks/load.py --db postgres --processes 2
+    PYTHONPATH=. python benchmarks/load.py --db postgres --processes 2 --tables 5000 --idle
 
 The server is a process of its own, on loopback, with rules, durable store and fan-out. Reported are moves for each
 second of its processor time (all its threads), how long a move takes from sending to its acknowledgement, what a move
 costs a client in bytes, memory for each table, and how late the event loop was. After the steady pace the same tables
 play on, each next move sent as soon as the last one is known. At the end every acknowledged move is looked up in the
 database. The peer is a server without a game at the same steady pace (bare.py).
+
+With PostgreSQL, whose own work is not counted, a server of the system's packages is started for it. Several processes
+are measured together: their processor time and their memory, what they share counted once.
 """
 
 import argparse
@@ -170,11 +175,21 @@ class Table:
 
 
 class Server:
-    """The server under load, in a process of its own."""
+    """The server under load, in a process of its own, or in several."""
 
     def __init__(self, pid: int, port: int) -> None:
         self.pid = pid
         self.port = port
+
+    def pids(self) -> list[int]:
+        """The processes that serve: a parent with its children, bots not among them."""
+        found = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        children = [int(pid) for pid in found if b"worker" not in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        return [self.pid, *children]
+
+    def processor(self) -> float:
+        """Seconds of processor time that all of them have used."""
+        return sum(bare.processor(pid) for pid in self.pids())
 
     def post(self, body: dict[str, Any]) -> dict[str, Any]:
         address, data = f"http://127.0.0.1:{self.port}/api/tables", json.dumps(body).encode()
@@ -184,17 +199,27 @@ class Server:
             return made
 
     def lateness(self) -> dict[str, float]:
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=60) as answer:
-            told = re.findall(r"^gnomehall_loop_(\w+)_worst_seconds (\S+)", answer.read().decode(), re.M)
-        return {name: 1000 * float(seconds) for name, seconds in told}
+        """By how many milliseconds the event loop was late at worst; of several, as far as they answered."""
+        worst: dict[str, float] = {}
+        for _ in range(4 * len(self.pids()) - 3):
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=60) as answer:
+                told = re.findall(r"^gnomehall_loop_(\w+)_worst_seconds (\S+)", answer.read().decode(), re.M)
+            for name, seconds in told:
+                worst[name] = max(worst.get(name, 0.0), 1000 * float(seconds))
+        return worst
 
     def memory(self) -> int:
-        """Bytes of memory that it holds."""
-        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        """Bytes of memory that it holds; what several of its processes share is counted once."""
+        if len(self.pids()) == 1:
+            return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        kept = [Path(f"/proc/{pid}/smaps_rollup").read_text() for pid in self.pids()]
+        return sum(1024 * int(found[1]) for text in kept if (found := re.search(r"^Pss:\s+(\d+) kB", text, re.M)))
 
 
 @contextlib.asynccontextmanager
-async def serving(build: str, database: Path) -> AsyncIterator[Server]:
+async def serving(build: str, database: "Path | str", processes: int = 0) -> AsyncIterator[Server]:
+    """A server with a file, or a database of PostgreSQL by its URL."""
+    shared = ("--processes", str(processes)) if processes else ()
     process = await asyncio.create_subprocess_exec(
         *(
             sys.executable,
@@ -207,7 +232,8 @@ async def serving(build: str, database: Path) -> AsyncIterator[Server]:
             "--openings",
             "1000000",
             "--db",
-            f"sqlite:///{database}",
+            database if isinstance(database, str) else f"sqlite:///{database}",
+            *shared,
         ),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
@@ -217,17 +243,43 @@ async def serving(build: str, database: Path) -> AsyncIterator[Server]:
     await process.stdout.readline()
     said = re.search(r":(\d+)/", (await process.stdout.readline()).decode())
     assert said
+    server = Server(process.pid, int(said[1]))
+    await asyncio.to_thread(answers, server, max(processes, 1))
     try:
-        yield Server(process.pid, int(said[1]))
+        yield server
     finally:
         process.send_signal(signal.SIGTERM)
         await process.wait()
 
 
-def lost(database: Path, tables: list[Table]) -> int:
+def answers(server: Server, processes: int) -> None:
+    """Wait until all of it serves."""
+    while True:
+        with contextlib.suppress(OSError):
+            if len(server.pids()) >= (1 if processes == 1 else processes + 1):
+                urllib.request.urlopen(f"http://127.0.0.1:{server.port}/healthz", timeout=60).close()
+                time.sleep(1.0 if processes > 1 else 0.0)
+                return
+        time.sleep(0.05)
+
+
+async def written(database: "Path | str") -> dict[tuple[str, int], str]:
+    """The first move of every entry."""
+    asked = "SELECT table_id, seq, moves FROM steps"
+    if isinstance(database, Path):
+        with contextlib.closing(sqlite3.connect(database)) as db:
+            return {(t, s): m.split("\n")[0] for t, s, m in db.execute(asked)}
+    import asyncpg
+
+    connection = await asyncpg.connect(database)
+    try:
+        return {(t, s): m.split("\n")[0] for t, s, m in await connection.fetch(asked)}
+    finally:
+        await connection.close()
+
+
+def lost(found: dict[tuple[str, int], str], tables: list[Table]) -> int:
     """How many acknowledged moves the database does not have."""
-    with contextlib.closing(sqlite3.connect(database)) as db:
-        found = {(t, s): m.split("\n")[0] for t, s, m in db.execute("SELECT table_id, seq, moves FROM steps")}
     return sum(found.get((t.id, seq)) != move for t in tables for seq, move in t.acknowledged.items())
 
 
@@ -235,30 +287,54 @@ async def spell(server: Server, tables: list[Table], play: "list[Any]") -> Spell
     """Let the tables play, and see what it cost."""
     for table in tables:
         table.delays.clear()
-    used, began = bare.processor(server.pid), time.monotonic()
+    used, began = server.processor(), time.monotonic()
     await asyncio.gather(*play)
-    took, used = time.monotonic() - began, bare.processor(server.pid) - used
+    took, used = time.monotonic() - began, server.processor() - used
     delays = sorted(1000 * delay for table in tables for delay in table.delays)
     n = len(delays)
     return Spell(n, took, n / used, delays[n // 2], delays[n * 99 // 100])
 
 
-async def measure(build: str, game: str, count: int, seconds: float, database: Path) -> Figures:
+async def fill(server: Server, game: str, count: int, ended: contextlib.AsyncExitStack) -> list[Table]:
+    """Tables with two sockets each."""
     lot = random.Random(1)
-    wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}]}
-    async with serving(build, database) as server, contextlib.AsyncExitStack() as ended:
-        await asyncio.to_thread(server.post, wish)
+    tables = []
+    for _ in range(count):
+        made = await asyncio.to_thread(server.post, wish_for(game))
+        tables.append(Table(made, random.Random(lot.random())))
+        await tables[-1].join(server.port, ended)
+    return tables
+
+
+def wish_for(game: str) -> dict[str, Any]:
+    return {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}]}
+
+
+async def measure_idle(build: str, game: str, count: int, database: "Path | str", processes: int) -> None:
+    """Print what tables and sockets hold that nobody uses for a while."""
+    async with serving(build, database, processes) as server, contextlib.AsyncExitStack() as ended:
         before = server.memory()
-        tables = []
-        for _ in range(count):
-            tables.append(Table(await asyncio.to_thread(server.post, wish), random.Random(lot.random())))
-            await tables[-1].join(server.port, ended)
+        await fill(server, game, count, ended)
+        used, now = server.processor(), server.memory()
+        await asyncio.sleep(10)
+        share = (server.processor() - used) / 10
+        print(f"{count:,} tables of {game} with {2 * count:,} idle sockets: {now / 2**20:,.0f} MiB in all, ", end="")
+        print(f"{(now - before) / count / 1024:.0f} KiB for each table, {share:.1%} of a core")
+
+
+async def measure(
+    build: str, game: str, count: int, seconds: float, database: "Path | str", processes: int, beside: Path
+) -> Figures:
+    async with serving(build, database, processes) as server, contextlib.AsyncExitStack() as ended:
+        await asyncio.to_thread(server.post, wish_for(game))
+        before = server.memory()
+        tables = await fill(server, game, count, ended)
         until = time.monotonic() + seconds
         steady = await spell(server, tables, [table.steady(until) for table in tables])
         grown = server.memory() - before
         late = await asyncio.to_thread(server.lateness)
         rush = await spell(server, tables, [table.rush(RUSH) for table in tables])
-    peer = await bare.measure(count, seconds, PACE, database.with_suffix(".bare"))
+    peer = await bare.measure(count, seconds, PACE, beside)
     sizes = sorted(size for table in tables for player in table.players for size in player.sizes)
     return Figures(
         build=build,
@@ -270,7 +346,7 @@ async def measure(build: str, game: str, count: int, seconds: float, database: P
         table_kib=grown / count / 1024,
         loop_lag_ms_worst=late["lag"],
         loop_own_ms_worst=late["own"],
-        lost=lost(database, tables),
+        lost=lost(await written(database), tables),
         peer=peer,
     )
 
@@ -278,7 +354,7 @@ async def measure(build: str, game: str, count: int, seconds: float, database: P
 def report(f: Figures, game: str) -> None:
     print(f"{f.tables} tables of {game}, two sockets each ({f.build})")
     for title, s in (("a move a second at each table", f.steady), ("as fast as it goes", f.rush)):
-        print(f"{title}: {s.moves:,} moves in {s.seconds:.0f} s")
+        print(f"{title}: {s.moves:,} moves in {s.seconds:.0f} s, {s.moves / s.seconds:,.0f} a second")
         print(f"  moves for each second of the server's processor time   {s.moves_per_cpu_second:,.0f}")
         print(f"  from sending to acknowledged      p50 {s.ack_ms_p50:.1f} ms   p99 {s.ack_ms_p99:.1f} ms")
         if s is f.steady:
@@ -298,10 +374,24 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--build", choices=BUILDS, default="compiled")
+    parser.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
+    parser.add_argument("--processes", type=int, default=0, help="processes that share the hall; 0 is one alone")
+    parser.add_argument("--idle", action="store_true", help="only the memory of tables that nobody plays at")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        f = asyncio.run(measure(args.build, args.game, args.tables, args.seconds, Path(folder) / "load.db"))
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        database: Path | str = folder / "load.db"
+        if args.db == "postgres":
+            from tests import postgres
+
+            database = stack.enter_context(postgres.running()).new_database()
+        if args.idle:
+            asyncio.run(measure_idle(args.build, args.game, args.tables, database, args.processes))
+            return
+        f = asyncio.run(
+            measure(args.build, args.game, args.tables, args.seconds, database, args.processes, folder / "load.bare")
+        )
     if args.json:
         print(json.dumps(asdict(f)))
     else:

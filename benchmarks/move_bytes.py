@@ -51,7 +51,7 @@ def message_sizes(start: Match, moves: tuple[Move, ...], whole: bool) -> list[in
     timeline = Timeline(start)
     first, *turns = split_turns(moves)
     commit(timeline, first)
-    broadcast, seats = Broadcast(timeline), range(start.setup.seats)
+    broadcast, seats = Broadcast(timeline, lambda _: False), range(start.setup.seats)
     for seat in seats:
         broadcast.view(seat)
     marks = {seat: UNKNOWN if whole else broadcast.choices(seat)[1] for seat in seats}

@@ -54,6 +54,8 @@ def pairings(seats: tuple[int, ...]) -> list[Pairing]:
         Pairing(("medium", "greedy"), MANY, 0.6, True),
         Pairing(("medium", "easy"), MANY, 0.6, True),
         Pairing(("hard", "medium"), FEW, 0.6, True),
+        Pairing(("hard", "classic"), FEW, 0.6, True),
+        Pairing(("expert", "hard"), FEW, 0.55, True),
     ]
     if 4 in seats:
         found.append(Pairing(("hard", "greedy", "greedy", "greedy"), FEW, 0.4, False))
@@ -62,7 +64,7 @@ def pairings(seats: tuple[int, ...]) -> list[Pairing]:
 
 def doubling(game: str) -> list[Pairing]:
     """What twice the thought is worth, from that of medium to twice that of hard: where luck rules, this shows it."""
-    _, n, hard = registry.game(game).advice().iterations()
+    _, n, hard, _ = registry.game(game).advice().iterations()
     found = []
     while n <= hard:
         found.append(Pairing((f"ismcts:{2 * n}", f"ismcts:{n}"), FEW, 0.5, False))

@@ -1,7 +1,8 @@
 """A digest of many random games, to compare builds by: python -m tests.parity
 
 It covers every game, number of players and option, and in each position who decides, what is legal, what chance weighs,
-what was done and the scores. Two builds that print the same lines have played the same games.
+what was done, what everybody observes, what a network says where the game has one, and the scores. Two builds that
+print the same lines have played the same games.
 """
 
 import argparse
@@ -12,9 +13,11 @@ import sys
 from collections.abc import Iterator
 
 import gnomehall
+from gnomehall import registry
+from gnomehall.core.encoder import mask
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
-from tests.laws.walks import Case, cases
+from gnomehall.laws.walks import Case, cases
 
 CASES = cases()
 SHARES = 8
@@ -24,6 +27,9 @@ SHARES = 8
 def digest_of(case: Case, games: range) -> str:
     """The digest of some of the games of a case; game n is always the same."""
     found = hashlib.sha256()
+    encoder = case.game.encoder(case.setup.edition, case.setup.seats)
+    actions = case.game.action_count(case.setup.edition)
+    advice = registry.advice(case.game.meta.id) if registry.network(case.game.meta.id) is not None else None
     for n in games:
         s, rng = case.game.new(case.setup), Rng(n, 77)
         while s.player() != NOBODY:
@@ -31,6 +37,10 @@ def digest_of(case: Case, games: range) -> str:
             weights = s.weights() if who == CHANCE else []
             action = legal[rng.pick(weights)] if weights else legal[rng.below(len(legal))]
             found.update(repr((who, legal, weights, action)).encode())
+            if who != CHANCE:
+                found.update(encoder.observe(s, who) + mask(s, actions))
+                if advice is not None:
+                    found.update(repr(advice.values(s)).encode())
             s.apply(action)
         found.update(repr((s.scores(), s.places(), s.round(), s.ending())).encode())
     return found.hexdigest()

@@ -53,6 +53,13 @@ def same(one: Path, other: Path) -> bool:
 
 def write_text(path: Path, text: str) -> None:
     """Put the text in place as a whole: whatever happens, the file holds the old text or the new one."""
+    with replacing(path) as fresh, _named(path):
+        fresh.write_bytes(text.encode("utf-8"))
+
+
+@contextlib.contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Write to a fresh file, which takes the place of the old one at the end, and only if nothing went wrong."""
     with _named(path):
         # A link stays a link: what it points to is replaced.
         target = path.resolve()
@@ -60,17 +67,19 @@ def write_text(path: Path, text: str) -> None:
             raise BadFile("is-folder", path)
         mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
         handle, name = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
+        os.close(handle)
         fresh = Path(name)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(text.encode("utf-8"))
-                file.flush()
+    try:
+        yield fresh
+        with _named(path):
+            with fresh.open("rb") as file:
                 os.fsync(file.fileno())
             fresh.chmod(mode)
             fresh.replace(target)
-        except BaseException:
-            fresh.unlink(missing_ok=True)
-            raise
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+    with _named(path):
         _sync_folder(target.parent)
 
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gnomehall import registry
 from gnomehall.bots.ismcts import Tree
 from gnomehall.bots.move_stats import MoveStats, merge_stats, most_visited
 from gnomehall.bots.roster import LEVELS, NAMES, UnknownBot, bot, is_bot
@@ -15,8 +16,8 @@ from gnomehall.core.advice import Advice
 from gnomehall.core.bot import Bot, InformationSet
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
+from gnomehall.laws.walks import Case, cases, walk
 from gnomehall.sim.batch import Batch, run
-from tests.laws.walks import Case, cases, walk
 
 CASES = cases()
 TREES = (
@@ -24,6 +25,7 @@ TREES = (
     *("ismcts:4:turns=0:trees=2", "ismcts:2:turns=0:depth=all"),
 )
 ROLLOUTS = ("ismcts:2:turns=1", "ismcts:1:turns=1:trees=2")
+NETWORKED = ("greedy:network=yes", "ismcts:3:turns=0:network=yes", "ismcts:6:turns=0:network=sparingly")
 SECRETIVE = [case for case in CASES if case.game.meta.id in ("toadstools", "mighty-gnomes") and "=" not in case.name]
 SEEDS = st.integers(0, 2**32 - 1)
 OFFSETS = st.integers(0, 99)
@@ -45,7 +47,8 @@ def bots_of(case: Case) -> list[Bot]:
     advice = case.game.advice()
     # Only where a level plays on: in the pure build a round of greedy players takes seconds in other games.
     on = ROLLOUTS if advice.turns() or case.game.meta.sample else ()
-    return [bot(name, advice) for name in ("random", "greedy", *TREES, *on)]
+    judged = NETWORKED if registry.network(case.game.meta.id) is not None else ()
+    return [bot(name, registry.advice(case.game.meta.id)) for name in ("random", "greedy", *TREES, *on, *judged)]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

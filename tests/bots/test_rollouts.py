@@ -9,7 +9,7 @@ from gnomehall.bots.thinking import Budget, pick_best, think
 from gnomehall.core.bot import InformationSet
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
-from tests.laws.walks import Case, cases, walk
+from gnomehall.laws.walks import Case, cases, walk
 
 CASE = next(case for case in cases() if case.name == "toadstools-2")
 

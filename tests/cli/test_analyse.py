@@ -27,6 +27,7 @@ def test_an_analysis_prints_chances_turning_points_and_the_moves_of_a_seat(comma
         "1 random",
         "(end)",
         "urning point",
+        "Luck and decisions",
         "eat 1",
         "decisions",
     ):

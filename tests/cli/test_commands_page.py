@@ -11,7 +11,7 @@ from gnomehall.cli.session import COMMANDS
 from gnomehall.words.speech import Speech
 
 PAGE = (Path(__file__).parents[2] / "docs" / "commands.md").read_text(encoding="utf-8")
-SECTIONS = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
+SECTIONS = dict(re.findall(r"^## ([\w-]+)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 
 EVERYWHERE = ("-h", "--help", "--language")
 """What every command takes: it is described once, with the command itself."""

@@ -15,6 +15,8 @@ import gnomehall.cli
 from gnomehall import registry
 from gnomehall.cli.main import parser
 from gnomehall.core.record import loads, seal
+from gnomehall.sim import probe, tricks
+from gnomehall.sim.figures import ORDER as FIGURES
 from gnomehall.words import LANGUAGES
 from gnomehall.words.catalogue import SHELL, source
 from gnomehall.words.speech import Speech
@@ -126,8 +128,9 @@ def test_every_help_can_be_printed_in_every_language(language: str) -> None:
 
 
 def spoken() -> Iterator[str]:
-    """The texts in the code of the command line that look like ids, as far as they are whole."""
-    for path in Path(str(gnomehall.cli.__file__)).parent.glob("*.py"):
+    """The texts in the code of the command line, and of what looks for holes in rules, that look like ids."""
+    finders = (Path(str(module.__file__)) for module in (probe, tricks))
+    for path in (*Path(str(gnomehall.cli.__file__)).parent.glob("*.py"), *finders):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value
@@ -140,11 +143,15 @@ def ids(part: str) -> set[str]:
 
 def test_every_error_has_words_and_nothing_in_the_catalogue_is_left_over() -> None:
     known = ids("terminal")
-    texts = set(spoken())
+    # What figures are called is in the code that measures them.
+    texts = set(spoken()) | set(FIGURES)
     raised = {f"error-{kind}" for kind in misuses()}
     assert raised <= known, raised - known
     # A message is used by its whole id, or by a part of it behind a role.
-    roles = ("error-", "file-", "help-", "about-", "examples-", "typed-", "column-", "reading-", "note-", "share-")
+    roles = (
+        *("error-", "file-", "help-", "about-", "examples-", "typed-"),
+        *("column-", "reading-", "note-", "share-", "figure-", "help-learn-", "probe-", "probing-"),
+    )
     unused = {
         id_
         for id_ in known

@@ -60,7 +60,8 @@ def test_gnomopolis_is_played_to_its_end_at_80_columns_without_colour(process: R
 
 
 def test_a_solo_game_tells_the_rank_and_no_winner(command: Run) -> None:
-    done = command("play", "gnomopolis", "--seats", "human", "--seed", "1", typed="1\n" * 500)
+    sprint = ("--option", "sprint=yes")
+    done = command("play", "gnomopolis", "--seats", "human", "--seed", "1", *sprint, typed="1\n" * 500)
     assert done.returncode == 0
     assert re.search(r"(Gnomopolis|City|Town|Village|Hamlet) +\d+ +GNO-111", done.stdout)
     assert "wins" not in done.stdout
@@ -187,7 +188,7 @@ def test_a_seed_repeats_a_game_and_without_one_it_differs(command: Run, tmp_path
 def test_log_score_board_and_help_answer(command: Run) -> None:
     typed = "1\nlog\nlog 2\nlog x\nscore\nboard\nmoves\nhelp\n\nrules\nrules GNO-9999\n"
     done = command("play", "gnomopolis", "--seed", "3", typed=typed)
-    assert "Seat 0 draws " in done.stdout
+    assert "You draw " in done.stdout
     assert "log takes a number of lines, not 'x'" in done.stdout
     assert "Gnomes without a home" in done.stdout
     assert "write the game down" in done.stdout

@@ -20,7 +20,7 @@ REFUSED: dict[str, list[tuple[list[str], list[tuple[str, str, str]]]]] = {
             [
                 ("use D3 M", "GNO-32", "you need 1 merchant ready to work"),
                 ("use B01 V", "GNO-30", "not in your district"),
-                ("build B28 VSI", "GNO-61", "not on offer"),
+                ("build B28 II", "GNO-61", "not on offer"),
                 ("build B08 VH", "GNO-73", "the team has 1 helper, you have 0"),
                 ("build B17 VA", "GNO-63", "you need 1 villager and 1 artisan"),
                 ("caravan B01 V", "GNO-88", "visits Seat 1 next"),

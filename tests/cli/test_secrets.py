@@ -36,7 +36,7 @@ def test_each_of_two_people_sees_only_their_own_hand_and_draws(command: Run) -> 
 
 def test_a_person_does_not_see_what_a_bot_draws(command: Run) -> None:
     done = command("play", "toadstools", "--seats", "human,random", "--seed", "3", typed="1\nlog 99\nundo\n" * 20)
-    assert "Seat 0 picks a " in done.stdout
+    assert "You pick a " in done.stdout
     assert "Seat 1 picks a " not in done.stdout
 
 

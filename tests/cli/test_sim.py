@@ -57,7 +57,7 @@ def test_the_json_holds_all_that_a_batch_is_asked_for(command: Run) -> None:
 
 def test_the_command_in_the_result_gives_it_again(command: Run, tmp_path: Path) -> None:
     (tmp_path / "my game.toml").write_text(registry.shipped_text("gnomopolis"))
-    words = ("--games", "5", "--seed", "8", "--option", "endless=yes", "--edition", "my game.toml", "--seats", "random")
+    words = ("--games", "5", "--seed", "8", "--option", "sprint=no", "--edition", "my game.toml", "--seats", "random")
     found = result(command("sim", "gnomopolis", *words, "--jobs", "1", "--json"))
     again = shlex.split(found["command"])
     assert again[0] == "gnomehall"

@@ -11,7 +11,7 @@ from gnomehall.core.match import Match
 from gnomehall.core.play import play, playout
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import NOBODY, State
-from tests.laws.snapshot import attributes, snapshot
+from gnomehall.laws.snapshot import attributes, snapshot
 
 
 def dealt(last: str) -> State:

@@ -8,7 +8,7 @@ from gnomehall.core.match import Below, Match
 from gnomehall.core.play import perft
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import Refusal
-from tests.laws.snapshot import snapshot
+from gnomehall.laws.snapshot import snapshot
 
 
 def match_of(seats: int, *moves: str, edition: str | None = None) -> Match:

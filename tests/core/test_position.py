@@ -11,8 +11,8 @@ from gnomehall import registry
 from gnomehall.core.game import Setup
 from gnomehall.core.position import BadPosition, read, write
 from gnomehall.core.state import State
-from tests.laws.snapshot import snapshot
-from tests.laws.walks import Case, cases, walk
+from gnomehall.laws.snapshot import snapshot
+from gnomehall.laws.walks import Case, cases, walk
 
 CASES = cases()
 EDITION = registry.shipped_edition("toadstools")

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from urllib.request import urlopen
@@ -33,15 +34,30 @@ MEASURED = "measured"
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the hall of this test run is."""
+    with open_hall(tmp_path_factory.mktemp("hall")) as found:
+        yield found
+
+
+@contextmanager
+def open_hall(folder: Path, *sites: Path) -> Iterator[str]:
+    """A hall of its own process, with what is installed at these sites too; its address."""
     page = Path(str(files("gnomehall"))) / "web" / "index.html"
     assert page.exists(), "the browser client is not built: run `make web`"
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    database = tmp_path_factory.mktemp("hall") / "hall.db"
-    command = [sys.executable, "-m", "gnomehall", "serve", "--port", str(port), "--db", f"sqlite:///{database}"]
+    command = [
+        sys.executable,
+        "-m",
+        "gnomehall",
+        "serve",
+        "--port",
+        str(port),
+        "--db",
+        f"sqlite:///{folder / 'hall.db'}",
+    ]
     command += ["--openings", "100000"]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([*map(str, sites), *sys.path])}
     server = subprocess.Popen(
         [*command, "--no-browser"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
@@ -80,9 +96,10 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def listen(message: ConsoleMessage, goes_offline: bool) -> None:
-        # A page that is taken offline on purpose can't but fail to fetch.
-        expected = goes_offline and "ERR_INTERNET_DISCONNECTED" in message.text
+    def listen(message: ConsoleMessage, goes_offline: bool, is_refused: bool) -> None:
+        # A page that is taken offline on purpose can't but fail to fetch; and Chromium complains of every refusal.
+        offline = goes_offline and "ERR_INTERNET_DISCONNECTED" in message.text
+        expected = offline or (is_refused and "status of 400" in message.text)
         if message.type in ("error", "warning") and not expected:
             complaints.append(message.text)
 
@@ -94,6 +111,9 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         moving: bool = False,
         analysed: bool = False,
         goes_offline: bool = False,
+        is_refused: bool = False,
+        touch: bool | None = None,
+        asks: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=address,
@@ -101,15 +121,20 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
             color_scheme="dark" if dark else "light",
             locale=language,
             reduced_motion="no-preference" if moving else "reduce",
-            has_touch=size[0] < 500,
+            has_touch=size[0] < 500 if touch is None else touch,
         )
         context.set_default_timeout(PATIENCE)
+        if not asks:
+            # Whoever has switched it off is asked nothing twice: so one click of a test is one move.
+            context.add_init_script(
+                "localStorage.getItem('gnomehall.asks') ?? localStorage.setItem('gnomehall.asks', 'off')"
+            )
         contexts.append(context)
         if not analysed:
             # Going over a game keeps a processor busy for long, so only the tests that are about it do it.
             context.route("**/api/tables/*/analysis", lambda route: route.fulfill(json=NO_ANALYSIS))
         page = context.new_page()
-        page.on("console", lambda message: listen(message, goes_offline))
+        page.on("console", lambda message: listen(message, goes_offline, is_refused))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(path)
         return page

@@ -32,7 +32,7 @@ def start(
             "friend" if seat <= friends else f"bot:{bot}"
         )
     if public:
-        page.locator("fieldset .tick input").check()
+        page.locator("fieldset .tick input").first.check()
     page.locator("button.play").click()
     page.wait_for_selector(".prompt")
     page.wait_for_url("**/table/*")
@@ -139,7 +139,7 @@ def play_to_the_end(page: Page, seed: int, prefer: tuple[str, ...] = ("offer:",)
     return clicks
 
 
-RUSH = """id => new Promise((done, failed) => {
+RUSH = """([id, enough]) => new Promise((done, failed) => {
   const {seat, token} = JSON.parse(localStorage.getItem('gnomehall.tables'))[id].seats[0];
   const socket = new WebSocket(`ws://${location.host}/socket`);
   const say = message => socket.send(JSON.stringify({table: id, ...message}));
@@ -152,6 +152,7 @@ RUSH = """id => new Promise((done, failed) => {
     if (heard.type !== 'sync' && heard.type !== 'moved') return;
     if (heard.result ?? heard.info?.result) return socket.close(), done();
     if (!heard.choices.length) return;
+    if (moves === enough) return socket.close(), done();
     const legal = heard.choices.map(choice => typeof choice === 'string' ? choice : choice.move);
     const move = legal.find(choice => choice.startsWith('build ')) ?? legal[moves % legal.length];
     moves += 1;
@@ -162,18 +163,28 @@ RUSH = """id => new Promise((done, failed) => {
 
 def rush_to_the_end(page: Page) -> None:
     """Play the rest through another socket of the same seat, building when one can: for what comes after a game."""
-    page.evaluate(RUSH, page.url.rsplit("/", 1)[1])
+    page.evaluate(RUSH, [page.url.rsplit("/", 1)[1], -1])
     page.wait_for_selector(END)
 
 
+def rush_on(page: Page, moves: int) -> bool:
+    """Make so many moves in the same way, while the page looks elsewhere; whether it is its turn again then."""
+    table = page.url.rsplit("/", 1)[1]
+    page.goto("/healthz")
+    page.evaluate(RUSH, [table, moves])
+    page.goto(f"/table/{table}")
+    page.wait_for_selector(f"{LIT}, {END}")
+    return page.locator(END).count() == 0
+
+
 def press_lit(page: Page, luck: random.Random) -> bool:
-    """Choose a lit thing with the keyboard alone: arrows to one of them, Enter; False when the game is over."""
+    """Choose a lit thing with keys alone: arrows with Shift to one of them, Enter; False when the game is over."""
     page.wait_for_selector(f"{LIT}, {END}")
     before = page.evaluate(SEE)
     if before[0]:
         return False
     for _ in range(luck.randint(1, 4)):
-        page.keyboard.press(luck.choice(["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp"]))
+        page.keyboard.press("Shift+" + luck.choice(["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp"]))
     if page.evaluate("document.activeElement?.matches('[data-lit]')"):
         page.keyboard.press("Enter")
         settle(page, before)

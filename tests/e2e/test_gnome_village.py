@@ -182,16 +182,47 @@ def test_an_architect_sees_a_step_before_it_is_made_and_finds_the_way_back(new_p
         expect(page.locator(".turning .joint").first).to_be_visible()
         page.keyboard.press("Escape")
         expect(prompt).to_contain_text("which Road?")
-        page.get_by_role("button", name="Back").click()
+        tools.get_by_role("button", name="Back").click()
         expect(prompt).to_contain_text("another step, or finish?")
         page.keyboard.press("g")
         log = page.get_by_role("dialog")
-        expect(log).to_contain_text("Ada rearranges the village")
+        expect(log).to_contain_text("You rearrange the village")
         expect(log).not_to_contain_text("takes back")
         page.reload()
         page.get_by_role("button", name="Start over").click()
         expect(prompt).to_contain_text("rearrange your village?")
         expect(tools).to_contain_text("12 steps left")
+
+
+def test_an_architect_may_cut_the_village_apart_and_then_puts_it_back(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    with seats_at(address, edition("architect"), 2) as table:
+        table.until("architect", acts("architect"))
+        table.sit(page)
+        prompt = page.locator(".prompt")
+        tools = page.get_by_role("group", name="What you may do")
+        for thing in ("shift", "tile:0:0,0", "cell:0:4,0"):
+            page.locator(f'[data-lit="{thing}"]').click()
+        expect(prompt).to_contain_text("does not comply yet")
+        expect(page.locator('[data-lit="finish"]')).to_have_count(0)
+        tools.get_by_role("group", name="Finish").hover()
+        expect(page.locator(TIP)).to_contain_text("must hang together")
+        page.locator('[data-lit="put-back"]').click()
+        expect(prompt).to_contain_text("Move")
+        expect(page.locator(".own").get_by_label("column 0, row 0: Road")).to_be_visible()
+
+
+def test_the_limit_of_rounds_is_said_from_the_start_and_counted_down(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    with seats_at(address, edition(), 2) as table:
+        table.sit(page)
+        expect(page.locator(".round")).to_contain_text("max. 50 rounds")
+    with seats_at(address, edition().replace("rounds = 50 ", "rounds = 3 "), 2) as table:
+        for left in ("3 rounds left", "2 rounds left", "the last round"):
+            table.until("work-menu", [MAIN])
+            table.sit(page)
+            expect(page.locator(".round")).to_contain_text(left)
+            table.play("end work")
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -224,7 +255,7 @@ def test_everything_is_said_in_portuguese(new_page: NewPage, address: str) -> No
             "Cada adversário lhe dá uma moeda"
         )
         page.locator('[data-lit="use"]').click()
-        expect(page.locator("button.ticker")).to_contain_text("A Polícia de Ada multa Bo em uma moeda cada")
+        expect(page.locator("button.ticker")).to_contain_text("A sua Polícia multa Bo em uma moeda cada")
         page.get_by_role("button", name="Jogadas").click()
         expect(page.get_by_role("dialog")).to_contain_text("Encerrar a sua vez")
 

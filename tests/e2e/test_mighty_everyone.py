@@ -84,7 +84,7 @@ def test_a_brazilian_reads_portuguese_everywhere(new_page: NewPage, shot: Shot) 
     shot(page, "mighty-portuguese")
     choose(page, "coins")
     page.keyboard.press("g")
-    expect(page.get_by_role("dialog")).to_contain_text("Ada entrega a peça de dois")
+    expect(page.get_by_role("dialog")).to_contain_text("Você entrega a peça de dois")
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)], ids=str)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import LIT, choose, lit, no_page_scroll, start
-from tests.e2e.mighty import SEE, TITLE, asked, keyless, open_table, pick_up, play_on
+from tests.e2e.mighty import SEE, TITLE, asked, keyless, open_table, pick_up, play_on, shipped
 
 Shot = Callable[[Page, str], None]
 PHONE = (390, 844)
@@ -74,7 +74,7 @@ def test_a_tile_follows_the_pointer_turns_and_says_what_it_would_do(new_page: Ne
     # The bot may have laid one of its own by now.
     expect(page.locator('.laid .tile.upright:has(use[href$="#g-seat0"])')).to_have_count(1)
     page.keyboard.press("g")
-    expect(page.get_by_role("dialog")).to_contain_text("puts the tile of two into the forest")
+    expect(page.get_by_role("dialog")).to_contain_text("You put the tile of two into the forest")
 
 
 def test_a_placement_that_is_not_legal_says_why_and_names_the_rule(new_page: NewPage) -> None:
@@ -200,8 +200,8 @@ def test_chests_face_down_are_seen_by_their_owner_alone(new_page: NewPage, addre
     spectator.goto(f"{address}/table/{made['id']}#watch-{made['watch']}")
     spectator.wait_for_selector("section.home")
     luck = random.Random(2)
-    for _ in range(4):
-        play_on(host, luck, lambda prompt, _: asked(prompt) == "keep-chest")
+    for _ in range(3):
+        assert play_on(host, luck, lambda prompt, _: asked(prompt) == "keep-chest", goes=lambda: "square")
         drawn = spectator.get_by_role("group", name="Ada chooses one of two chests")
         expect(drawn).to_be_visible()
         # Chests may be drawn several times in a row.
@@ -217,7 +217,7 @@ def test_chests_face_down_are_seen_by_their_owner_alone(new_page: NewPage, addre
     spectator.wait_for_selector("section.home")
     # The past and the scores are asked for over HTTP.
     spectator.keyboard.press("g")
-    spectator.get_by_role("button", name=re.compile("See this position")).last.click()
+    spectator.locator("button.line").last.click()
     expect(spectator.locator(".notices")).to_contain_text("earlier position")
     spectator.keyboard.press("s")
     expect(spectator.get_by_role("dialog").locator("tfoot td")).to_have_count(2)
@@ -251,3 +251,30 @@ def test_pieces_fly_and_the_game_goes_on(new_page: NewPage) -> None:
     page.wait_for_selector(".flying", state="attached")
     page.wait_for_selector(LIT, timeout=30_000)
     expect(page.locator(".flying")).to_have_count(0)
+
+
+def test_what_does_not_fit_may_be_exchanged_before_it_is_given_back(new_page: NewPage) -> None:
+    page = new_page()
+    wood = re.sub(r'^(a|b) = "\w{6}"', r'\1 = "WWWWWW"', shipped(), flags=re.MULTILINE)
+    open_table(page, wood.replace("holds = [6, 8, 10, 12]", "holds = [1, 2, 3, 4]"))
+    assert play_on(page, random.Random(1), lambda prompt, lit: "too full" in prompt, lambda: "square")
+    expect(page.locator(".prompt")).to_contain_text("give something back, or exchange")
+    page.locator('[data-lit="exchange:mushroom"]').click()
+    for _ in range(2):
+        page.locator('[data-lit="token:wood"]').first.click()
+    page.keyboard.press("g")
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile("exchanges?"))
+
+
+def test_an_invitation_that_costs_nothing_more_shows_no_price(new_page: NewPage) -> None:
+    page = new_page()
+    text = re.sub(r'^effect = "invite"$', 'effect = "invite_free"', shipped(), flags=re.MULTILINE)
+    text = re.sub(r'^bookmark = "\w+"', 'bookmark = "coin"', text, flags=re.MULTILINE)
+    open_table(page, text.replace("start_coins = [1, 2, 3, 4]", "start_coins = [9, 9, 9, 9]"))
+    expect(page.locator(".stacks .cost").first).to_be_visible()
+    assert play_on(page, random.Random(1), lambda prompt, lit: "do you invite" in prompt, lambda: "ladder")
+    offered = page.locator('.stacks [data-lit^="stack:"]')
+    expect(offered.first).to_be_visible()
+    expect(offered.locator(".cost")).to_have_count(0)
+    offered.first.hover()
+    expect(page.locator('[role="tooltip"]')).not_to_contain_text("Costs")

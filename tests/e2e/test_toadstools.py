@@ -42,7 +42,10 @@ def test_a_whole_game_against_a_bot_is_played_by_clicking_what_is_lit(new_page: 
     assert no_page_scroll(page)
     luck = random.Random(3)
     click_lit(page, luck)
-    expect(page.locator(".ticker")).to_contain_text("Ada plants a")
+    # What the bot did since may stand in the small log by now.
+    page.keyboard.press("g")
+    expect(page.get_by_role("dialog")).to_contain_text("You plant a")
+    page.keyboard.press("Escape")
     assert play_to_the_end(page, 3) > 3
     expect(page.locator("main.end")).to_contain_text("Final score")
     expect(page.locator("main.end table tfoot td")).to_have_count(2)
@@ -68,7 +71,7 @@ def test_it_is_played_in_portuguese(new_page: NewPage, shot: Shot) -> None:
     luck = random.Random(4)
     for _ in range(3):
         click_lit(page, luck)
-    expect(page.locator(".ticker")).to_contain_text("Ada planta ")
+    expect(page.locator(".ticker")).to_contain_text("planta ")
     shot(page, "toadstools-pt")
     assert violations(page) == []
 
@@ -82,7 +85,7 @@ def test_another_language_changes_the_board_and_the_log_at_once(new_page: NewPag
     page.keyboard.press("m")
     page.get_by_label("Language").select_option("pt-BR")
     expect(page.get_by_role("heading", name="Prado")).to_be_visible()
-    expect(page.locator(".ticker")).to_contain_text("Ada planta ")
+    expect(page.locator(".ticker")).to_contain_text("planta ")
 
 
 def test_what_is_lit_says_what_it_does_and_what_is_not_says_why(new_page: NewPage) -> None:
@@ -104,7 +107,7 @@ def test_what_no_drawing_shows_is_chosen_by_its_sentence(new_page: NewPage) -> N
     expect(move).to_contain_text("Plant a ")
     assert violations(page) == []
     move.click()
-    expect(page.locator(".ticker")).to_contain_text("Ada plants a ")
+    expect(page.locator(".ticker")).to_contain_text("plants a ")
 
 
 def test_a_finished_game_is_looked_at_again(new_page: NewPage) -> None:

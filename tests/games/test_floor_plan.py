@@ -10,7 +10,8 @@ from gnomehall import registry
 from gnomehall.words import LANGUAGES
 
 ROLES = (
-    *("__init__.py", "edition.toml", "edition.py", "tables.py", "state.py", "notation.py", "view.py", "faces.py"),
+    *("__init__.py", "edition.toml", "edition.py", "tables.py", "state.py", "notation.py", "view.py"),
+    *("encoder.py", "faces.py"),
     *(f"words/{language}.ftl" for language in LANGUAGES),
 )
 """What every game has, besides its steps."""
@@ -18,12 +19,14 @@ ROLES = (
 HALL_ROLES = (
     *("meta.py", "args.py", "scoring.py", "view_builder.py", "choices.py", "reasons.py", "sheet.py", "invariants.py"),
     *("advice.py", "takings.py", "board.py", "lesson.toml"),
+    *(f"rulebook/{language}{kind}.md" for language in LANGUAGES for kind in ("", ".aid")),
 )
 """What every game that people come for has as well; a role that outgrows its file becomes a package of its name."""
 
 FUNCTIONS = {
     "edition.py": ["read"],
     "notation.py": ["text", "read"],
+    "encoder.py": ["encoder_of"],
     "view_builder.py": ["view_of"],
     "choices.py": ["choice"],
     "reasons.py": ["why_not", "why_unavailable"],

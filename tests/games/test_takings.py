@@ -15,11 +15,14 @@ from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.games.gnomopolis.tables import BUILDING_BITS
 from gnomehall.games.mighty_gnomes.state import Mighty
+from gnomehall.laws.walks import Case, cases
 from gnomehall.parts import bits
-from tests.laws.walks import Case, cases
+from gnomehall.words import LANGUAGES
+from gnomehall.words.speech import Speech
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FILES = sorted(GOLDEN.glob("*/*.txt"))
+GAMES = [name for name in registry.GAMES if not registry.game(name).meta.sample]
 
 
 def replayed(path: Path) -> tuple[Match, list[Taking]]:
@@ -62,7 +65,10 @@ def check_named(match: Match, takings: list[Taking]) -> None:
 def test_what_is_taken_in_a_golden_game_has_a_name_and_an_owner(path: Path) -> None:
     match, takings = replayed(path)
     check_named(match, takings)
-    assert {taking.seat for taking in takings} == {EVERYONE, *range(match.setup.seats)}
+    # Who made one and the same move all game long passed all game long, and took nothing.
+    moves = [{move.text for move in match.moves if move.who == seat} for seat in range(match.setup.seats)]
+    busy = {seat for seat, made in enumerate(moves) if len(made) > 1}
+    assert {taking.seat for taking in takings} == {EVERYONE, *busy}
 
 
 @pytest.mark.parametrize("case", [case for case in cases() if not case.game.meta.sample], ids=repr)
@@ -80,7 +86,7 @@ def test_what_is_taken_by_lot_has_a_name_and_an_owner(case: Case) -> None:
     assert takings
 
 
-@pytest.mark.parametrize("name", [name for name in registry.GAMES if not registry.game(name).meta.sample])
+@pytest.mark.parametrize("name", GAMES)
 def test_no_two_things_of_a_game_are_the_same(name: str) -> None:
     game = registry.game(name)
     for seats in game.meta.seats:
@@ -159,6 +165,15 @@ def test_gnomes_chests_and_rewards_of_mighty_gnomes_are_those_in_the_homes(path:
         assert taken_by(takings, seat, "trade").total() == verbs["trade"]
         assert taken_by(takings, seat, "reward").total() == edition.tables.rounds
         assert taken_by(takings, seat, "upgrade").total() == home.warehouse + home.dining
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_things_of_a_kind_are_told_apart_by_their_names(name: str, language: str) -> None:
+    words, things = Speech(language, name, strict=True), registry.game(name).faces().things(registry.setup(name, 2))
+    names = [(thing.kind, words.thing(thing)) for thing in things]
+    assert len(set(names)) == len(names)
+    assert not [named for thing, (_, named) in zip(things, names, strict=True) if named == thing.id]
 
 
 def test_equal_books_of_mighty_gnomes_are_one_thing() -> None:

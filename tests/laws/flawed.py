@@ -4,14 +4,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gnomehall.core.edition import Edition
+from gnomehall.core.encoder import Encoder, asked_of, question_fields
 from gnomehall.core.errors import BadNotation
 from gnomehall.core.faces import Faces
 from gnomehall.core.game import Game, Meta, Setup
+from gnomehall.core.layout import Field, Layout
+from gnomehall.core.mask import Mask
 from gnomehall.core.rng import Rng
+from gnomehall.core.row import Row, small
 from gnomehall.core.state import CHANCE, DRAW, Frame, State, Step
-from gnomehall.core.view import Choice, Sheet, SheetLine, View
+from gnomehall.core.view import Choice, Refusal, Sheet, SheetLine, View
 from gnomehall.core.vocabulary import Plain
-from tests.laws.walks import Case
+from gnomehall.laws.walks import Case
 
 
 class Marbles(State):
@@ -98,6 +102,11 @@ class Ask(Step[Marbles]):
     def legal(self, s: Marbles, f: Frame) -> list[int]:
         return [2, 9] if s.flaw == "leaves the action space" else [2, 3]
 
+    def mark(self, s: Marbles, f: Frame, into: Mask) -> None:
+        super().mark(s, f, into)
+        if s.flaw == "marks what is not legal":
+            into.add(0)
+
     def sole(self, s: Marbles, f: Frame) -> int:
         return 2 if s.flaw == "answers for the player" else super().sole(s, f)
 
@@ -107,6 +116,8 @@ class Ask(Step[Marbles]):
             s.hands[f.player][colour] -= 1
             s.bag[colour] += s.flaw != "loses a marble"
             s.thrown += 1
+        if s.flaw == "peeks at what it leaves hidden":
+            s.thrown += s.hands[1 - f.player][0]
         if s.flaw == "tells a hand":
             s.emit("ask", "MRB-2", {"hand": s.hands[f.player][:]})
         if s.flaw == "plays on when watched" and s.log is not None:
@@ -137,6 +148,13 @@ def move_text(s: Marbles, action: int) -> str:
     return "keep" if s.flaw == "writes two moves alike" and action == 3 else MOVES[action]
 
 
+class MarblesEncoder(Encoder):
+    def write(self, s: State, viewer: int, into: Row) -> None:
+        assert isinstance(s, Marbles)
+        self.write_question(s, viewer, into)
+        into.put(small(s.hands[0 if s.flaw == "encodes another's hand" else viewer]))
+
+
 class MarblesGame(Game[Marbles, Edition]):
     meta = Meta("marbles", "Marbles", "MRB", 1, (2,), "1", ())
     steps = (DRAWING, ASK)
@@ -158,6 +176,10 @@ class MarblesGame(Game[Marbles, Edition]):
     def bound(self, setup: Setup[Edition]) -> int:
         return 20
 
+    def encoder(self, edition: Edition, seats: int) -> MarblesEncoder:
+        fields = (*question_fields(self.steps, seats, 2), Field("hand", ("black", "white")))
+        return MarblesEncoder(Layout("marbles", 1, seats, fields), b"", asked_of(self.steps), 2)
+
     def action_count(self, edition: Edition) -> int:
         return 4
 
@@ -173,6 +195,14 @@ class MarblesGame(Game[Marbles, Edition]):
         if text in MOVES:
             return MOVES.index(text)
         raise BadNotation(text, "unknown")
+
+    def why_not(self, s: Marbles, action: int) -> Refusal:
+        if self.flaw == "is silent about a number" and action == 3:
+            return Refusal("", "")
+        return super().why_not(s, action)
+
+    def hidden(self, s: Marbles, viewer: int) -> tuple[int, ...]:
+        return tuple(n for seat, hand in enumerate([*s.hands, s.bag]) if seat != viewer for n in hand)
 
     def view(self, s: Marbles, viewer: int) -> MarblesView:
         hand: Any = s.hands[viewer][:] if viewer >= 0 else []

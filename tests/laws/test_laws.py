@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import gnomehall.laws
 from gnomehall import registry
 from gnomehall.core.errors import BadNotation, IllegalAction
-from tests.laws.chapters import CHAPTERS, LAWS
-from tests.laws.walks import Case, cases, walk
+from gnomehall.laws import CHAPTERS, LAWS
+from gnomehall.laws.walks import Case, cases, walk
 
 CASES = cases()
 SEEDS = st.integers(0, 2**32 - 1)
@@ -18,7 +19,7 @@ OFFSETS = st.integers(0, 99)
 
 
 def test_every_chapter_of_the_laws_is_counted() -> None:
-    files = {f"tests.laws.{path.stem}" for path in Path(__file__).parent.glob("of_*.py")}
+    files = {f"gnomehall.laws.{path.stem}" for path in Path(gnomehall.laws.__file__).parent.glob("of_*.py")}
     assert {check.__module__ for check in LAWS.values()} == {chapter.__name__ for chapter in CHAPTERS} == files
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.laws.chapters import LAWS
+from gnomehall.laws import LAWS
+from gnomehall.laws.walks import walk
 from tests.laws.flawed import case
-from tests.laws.walks import walk
 
 # A record of the marbles can't be replayed by the registry, which does not know them.
 SUITED = [name for name in LAWS if name != "a_record_carries_an_edition_that_is_not_shipped"]
@@ -27,11 +27,15 @@ CAUGHT = {
     "answers for the player": "a_step_has_the_only_answer_that_is_legal",
     "tells a secret": "what_a_viewer_cannot_tell_apart_is_dealt_alike_and_anew",
     "tells a hand": "a_viewer_is_told_the_same_of_a_move_in_a_sample",
+    "peeks at what it leaves hidden": "a_move_that_leaves_what_is_hidden_as_it_was_brings_nothing_to_light",
     "loses a marble": "no_component_is_lost_or_made",
     "plays on when watched": "a_watched_game_goes_the_same_way",
     "writes two moves alike": "every_move_is_written_and_read_back",
     "takes any draw for a move": "a_move_that_is_not_legal_now_is_refused_by_a_rule",
+    "is silent about a number": "every_number_of_the_action_space_is_legal_or_refused_by_a_rule",
     "shows every hand": "a_viewer_sees_the_same_in_a_sample",
+    "encodes another's hand": "a_seat_observes_the_same_in_a_sample",
+    "marks what is not legal": "a_mask_marks_what_is_legal_and_nothing_else",
     "shows a set": "what_is_shown_is_plain_data",
     "gives it away in the prompt": "a_viewer_sees_the_same_in_a_sample",
     "calls itself open": "an_open_game_shows_and_tells_all_the_same",

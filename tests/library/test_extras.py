@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from gnomehall.cli.extras import HALL, TERMINAL
+from gnomehall.cli.extras import DESIGN, HALL, LEARN, RAY, RL, TERMINAL
 
 PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
+COMPARE = ("compare", "toadstools", "shipped", "--set", "mushrooms.bolete.copies=4", "--html", "a.html")
 
 
 def run_without(modules: tuple[str, ...], code: str) -> subprocess.CompletedProcess[str]:
@@ -34,8 +35,15 @@ def modules_of(extra: str) -> set[str]:
 def test_the_extras_of_the_package_are_those_that_the_commands_ask_for() -> None:
     assert modules_of("terminal") == set(TERMINAL)
     assert modules_of("hall") | modules_of("terminal") == set(HALL)
-    assert "gnomehall[terminal]" in EXTRAS["hall"]
-    assert "gnomehall[hall]" in EXTRAS["dev"]
+    assert {"PIL" if name == "pillow" else name for name in modules_of("rl")} | set(TERMINAL) == set(RL)
+    design = {"vl_convert" if name == "vl_convert_python" else name for name in modules_of("design")}
+    assert design | set(TERMINAL) == set(DESIGN)
+    assert modules_of("learn") | set(TERMINAL) == set(LEARN)
+    assert modules_of("ray") | set(TERMINAL) == set(RAY)
+    for extra in ("hall", "rl", "design", "learn", "ray"):
+        assert "gnomehall[terminal]" in EXTRAS[extra]
+    assert "gnomehall[hall]" in EXTRAS["hall-postgres"]
+    assert {"gnomehall[hall-postgres]", "gnomehall[rl]"} <= set(EXTRAS["dev"])
 
 
 def test_the_library_plays_draws_and_simulates_without_any_extra() -> None:
@@ -60,6 +68,13 @@ print(gnomehall.simulate("toadstools", ["random", "greedy"], games=3))
         ("rich", ("--help",), "terminal"),
         ("rich", (), "hall"),
         ("litestar", ("serve",), "hall"),
+        ("numpy", ("selfplay", "toadstools", "--out", "games.npz"), "rl"),
+        ("torch", ("learn", "gnomopolis", "--folder", "nets"), "learn"),
+        ("rich", ("selfplay", "toadstools", "--out", "games.npz"), "rl"),
+        ("rich", ("learn", "gnomopolis", "--folder", "nets"), "learn"),
+        ("vl_convert", COMPARE, "design"),
+        ("ray", ("sim", "toadstools", "--on", "ray"), "ray"),
+        ("polars", ("sim", "toadstools", "--out", "folder"), "design"),
     ],
 )
 def test_a_command_without_its_extra_names_it_in_one_line(missing: str, words: tuple[str, ...], extra: str) -> None:
@@ -79,3 +94,9 @@ def test_the_version_is_told_without_any_extra() -> None:
     done = run_without((*HALL, "uvloop"), command("--version"))
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("gnomehall ")
+
+
+def test_environments_without_their_extra_name_it_in_one_line() -> None:
+    done = run_without(("pettingzoo",), "import gnomehall.envs")
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].endswith("needs pettingzoo: pip install 'gnomehall[rl]'")

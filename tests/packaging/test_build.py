@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 import venv
 from pathlib import Path
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+SMOKE = ROOT / "tests" / "packaging" / "smoke.py"
 HATCHLING = [sys.executable, "-m", "hatchling", "build"]
 
 
@@ -52,31 +54,39 @@ def tree(tmp_path: Path) -> Path:
     return copy
 
 
-def test_an_installation_from_the_source_archive_is_compiled(tree: Path, tmp_path: Path) -> None:
+def install(wheel: Path, folder: Path) -> Path:
+    """Install a wheel into an empty environment, with what it needs; the programs of that environment."""
+    venv.create(folder, with_pip=True)
+    programs = folder / ("Scripts" if os.name == "nt" else "bin")
+    run(programs / "python", "-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", wheel, cwd=folder)
+    return programs
+
+
+def test_the_source_archive_becomes_a_compiled_wheel_that_works_in_an_empty_environment(
+    tree: Path, tmp_path: Path
+) -> None:
+    """As pip does it for a user: the tools of the build in an environment of their own."""
     run(*HATCHLING, "-t", "sdist", "-d", tmp_path / "archive", cwd=tree)
     (archive,) = (tmp_path / "archive").iterdir()
-    venv.create(tmp_path / "empty", with_pip=True)
-    folder = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin")
-    run(
-        folder / "python",
-        "-m",
-        "pip",
-        "install",
-        "--no-cache-dir",
-        "-c",
-        ROOT / "constraints.txt",
-        archive,
-        cwd=tmp_path,
-    )
-    assert "(compiled," in run(folder / "gnomehall", "--version", cwd=tmp_path)
+    with tarfile.open(archive) as packed:
+        names = {name.split("/")[1] for name in packed.getnames()}
+    assert {path.name for path in tree.iterdir() if not path.name.startswith(".")} <= names
+    pip = (sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-cache-dir", "-w", tmp_path / "wheels")
+    run(*pip, "-c", ROOT / "constraints.txt", archive, cwd=tmp_path)
+    (wheel,) = (tmp_path / "wheels").iterdir()
+    assert f"-cp{sys.version_info[0]}{sys.version_info[1]}-cp" in wheel.name
+    programs = install(wheel, tmp_path / "empty")
+    assert "(compiled," in run(programs / "gnomehall", "--version", cwd=tmp_path)
+    run(programs / "python", SMOKE, "compiled", cwd=tmp_path)
 
 
-def test_without_a_compiler_the_package_is_pure_and_one_line_says_why(tree: Path, tmp_path: Path) -> None:
+def test_without_a_compiler_the_package_is_pure_one_line_says_why_and_it_works(tree: Path, tmp_path: Path) -> None:
     said = run(*HATCHLING, "-t", "wheel", "-d", tmp_path / "wheels", cwd=tree, CC="no-such-compiler")
     (line,) = [line for line in said.splitlines() if "gnomehall:" in line]
     assert "there is no C compiler ('no-such-compiler' was not found), so this is the pure package" in line
     (wheel,) = (tmp_path / "wheels").iterdir()
     assert wheel.name.endswith("-py3-none-any.whl")
+    run(install(wheel, tmp_path / "empty") / "python", SMOKE, "pure", cwd=tmp_path)
 
 
 def test_a_compilation_that_fails_is_an_error_unless_the_pure_build_was_asked_for(tree: Path, tmp_path: Path) -> None:

@@ -28,3 +28,11 @@ def test_the_lowest_is_the_smallest_member_also_past_a_machine_word(numbers: set
 def test_the_lowest_of_what_is_left_out_is_the_first_gap(numbers: set[int]) -> None:
     gap = next(i for i in range(102) if i not in numbers)
     assert bits.lowest(~bits.bits_of(sorted(numbers))) == gap
+
+
+def test_the_bit_of_a_number_is_right_past_every_length_of_machine_word() -> None:
+    """Compiled, `1 << n` of a 64-bit n is wrong from 31 on."""
+    assert [bits.bit(n) for n in (0, 30, 31, 32, 61, 62, 63, 64, 127)] == [
+        *(1, 0x40000000, 0x80000000, 0x100000000, 0x2000000000000000, 0x4000000000000000),
+        *(0x8000000000000000, 0x10000000000000000, 0x80000000000000000000000000000000),
+    ]

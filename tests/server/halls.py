@@ -15,7 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import serve
 from gnomehall.server.app import App, Config
+from gnomehall.server.connections.connection import Connection
 from gnomehall.server.limits import Limits
+from gnomehall.server.store.places import Place
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.table import Table
@@ -36,13 +38,26 @@ def opened(database: Path) -> "closing[sqlite3.Connection]":
 class Running:
     """A server that runs, and an HTTP client for it."""
 
-    def __init__(self, port: int, http: httpx.AsyncClient, app: App, database: Path) -> None:
+    def __init__(self, port: int, http: httpx.AsyncClient, app: App, database: Place) -> None:
         self.port = port
         self.http = http
         self.lobby: Lobby = app.lobby()
         self.hall: Hall = self.lobby.hall
         self.admission = app.admission
-        self.database = database
+        self._heartbeat = app.heartbeat
+        self.place = database
+        self.stop: Callable[[], None] = lambda: None
+        """Tell the server to stop, as SIGTERM does."""
+
+    def connections(self) -> list[Connection]:
+        """The server's ends of all sockets."""
+        return [one for one in self._heartbeat.all() if isinstance(one, Connection)]
+
+    @property
+    def database(self) -> Path:
+        """The file behind the server."""
+        assert isinstance(self.place, Path)
+        return self.place
 
     async def call(self, method: str, path: str, body: Any = None, token: str = "") -> httpx.Response:
         headers = {"authorization": f"Bearer {token}"} if token else {}
@@ -92,10 +107,15 @@ class Player:
         self.known: list[Any] = []
         self.log: list[Json] = []
         self.turn = -2
-        self.undo = False
+        self.undoing: Json = {}
         self.proposal: Json | None = None
         self.raw: list[str] = []
         self.got: list[Json] = []
+
+    @property
+    def undo(self) -> bool:
+        """Whether one may undo alone."""
+        return bool(self.undoing["how"] == "alone")
 
     async def send(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
@@ -124,12 +144,12 @@ class Player:
             case "sync":
                 self.seq, self.you, self.view = message["seq"], message["you"], message["view"]
                 self.info, self.log, self.turn = message["info"], message["log"], message["info"]["turn"]
-                self.choices, self.undo = message["choices"], message["undo"]
+                self.choices, self.undoing = message["choices"], message["undo"]
                 self.known = self.choices or self.known
                 self.proposal = message["proposal"]
             case "moved":
                 assert message["seq"] == self.seq + 1, "a gap that no resync filled"
-                self.seq, self.undo = message["seq"], message["undo"]
+                self.seq, self.undoing = message["seq"], message["undo"]
                 self.view = apply_delta(self.view, message["delta"])
                 self.turn = self.view["player"]
                 self.log.append(message["entry"])
@@ -176,7 +196,7 @@ def apply_delta(view: Any, delta: list[Any]) -> Any:
 
 
 @asynccontextmanager
-async def running(database: Path, ping: float = serve.PING, **settings: Any) -> AsyncIterator[Running]:
+async def running(database: Place, ping: float = serve.PING, **settings: Any) -> AsyncIterator[Running]:
     config = Config(database, **settings)
     app = App(config)
     listening = serve.listen("127.0.0.1", 0)
@@ -188,7 +208,9 @@ async def running(database: Path, ping: float = serve.PING, **settings: Any) -> 
     port = listening.getsockname()[1]
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
-            yield Running(port, http, app, database)
+            found = Running(port, http, app, database)
+            found.stop = lambda: setattr(server, "should_exit", True)
+            yield found
     finally:
         server.should_exit = True
         await task

@@ -10,7 +10,7 @@ from gnomehall.server.store.interface import Grant, TableRow
 from gnomehall.server.tables.seats import claim_of, hash_of
 from tests.server.halls import FRIEND, ME, Json
 
-VERBS = ("sit", "name", "public", "private", "reseat", "leave", "close", "rematch", "continue", "lesson")
+VERBS = ("sit", "name", "public", "private", "reseat", "leave", "resign", "close", "rematch", "continue", "lesson")
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Expected:
     def holds(self, row: TableRow, grants: list[Grant]) -> bool:
         said = (row.public, row.state, bool(row.rematch))
         seats = (tuple(seat.name for seat in row.seats), tuple(seat.taken for seat in row.seats))
-        hashes = {grant.hash for grant in grants}
+        hashes = {grant.hash for grant in grants if grant.role != "spent"}
         asked = said == (self.public, self.state, self.rematch) and seats == (self.names, self.taken)
         return asked and self.valid <= hashes and not self.void & hashes
 
@@ -103,6 +103,8 @@ class LobbyLife:
                 self._learn(name, after.opened_by(freed["token"]))
             case "leave":
                 await self._change(http, verb, None, mine, replace(now.spent(mine), taken=(False, False)))
+            case "resign":
+                await self._change(http, verb, {}, mine, replace(now, state="closed"))
             case "close" | "rematch" | "continue":
                 now = replace(now, state="closed")
                 await self._change(http, "close", None, host, now)

@@ -67,7 +67,7 @@ def test_a_worker_plays_on_from_what_it_remembers_and_starts_over_when_moves_wer
 
 @served()
 async def test_a_hint_names_legal_moves_with_their_chances_and_only_in_ones_turn(server: Running) -> None:
-    made = await server.open(ME, ME)
+    made = await server.open(ME, ME, hints=True)
     path, tokens = f"/api/tables/{made['table']['id']}/hint", [key["token"] for key in made["mine"]]
     async with server.player(made, tokens[0]) as player:
         hint = await server.post(path, token=tokens[0])
@@ -76,8 +76,19 @@ async def test_a_hint_names_legal_moves_with_their_chances_and_only_in_ones_turn
         for idea in hint["ideas"]:
             assert idea["move"] in player.moves()
             assert 0 <= idea["low"] <= idea["value"] <= idea["high"] <= 1
+            assert idea["reason"] in ("points", "rivals", "chance", "only")
     other = await server.call("POST", path, token=tokens[1])
     assert other.json()["code"] == "not-your-turn"
+
+
+@served()
+async def test_where_several_people_play_there_are_hints_only_if_the_table_allowed_them(server: Running) -> None:
+    for seats, wished, allowed in (((ME, ME), False, False), ((ME, ME), True, True), ((ME, BOT), False, True)):
+        made = await server.open(*seats, hints=wished)
+        assert made["table"]["hints"] == allowed
+        path, token = f"/api/tables/{made['table']['id']}/hint", made["mine"][0]["token"]
+        answer = await server.call("POST", path, token=token)
+        assert (answer.status_code, answer.json().get("code")) == ((200, None) if allowed else (403, "no-hints"))
 
 
 @served()
@@ -114,6 +125,10 @@ async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of
         assert len(moment["chances"]) == 2
     assert one.json()["unit"] == "chance"
     assert sum(one.json()["final"]) == 1
+    luck = one.json()["luck"]
+    for seat, got in enumerate(one.json()["final"]):
+        told = luck["start"][seat] + luck["draws"][seat] + sum(moves[seat] for moves in luck["moves"])
+        assert abs(told - got) < 0.001
     for turn in one.json()["turns"]:
         step = table.entries[turn["seq"]]
         assert (step.who, step.moves[0]) == (turn["by"], turn["played"]["move"])

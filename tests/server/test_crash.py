@@ -20,7 +20,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from gnomehall.core.state import CHANCE
+from gnomehall.server import databases
 from gnomehall.server.store.interface import Grant
+from gnomehall.server.store.places import Place
 from gnomehall.server.store.rows import ENTRY, GRANT, ROW, entry_of, grant_of, row_of
 from gnomehall.server.tables.timeline import rebuild
 from tests.server.halls import ME, Json, Player
@@ -37,8 +39,7 @@ LOCKS = 4
 class Siege:
     """Tables under load, what was acknowledged at them, and the server that is killed and started again."""
 
-    def __init__(self, database: Path) -> None:
-        self.database = database
+    def __init__(self) -> None:
         self.lot = random.Random(7)
         self.tables: dict[str, list[str]] = {}
         self.acknowledged: dict[tuple[str, int], str | None] = {}
@@ -153,9 +154,9 @@ class Siege:
                 await player.send(type="part", table=table)
                 await player.until("parted")
 
-    def check(self) -> None:
+    def check(self, file: Path) -> None:
         """Every acknowledged move is in the file, and every table replays to a player's decision or to its end."""
-        db = sqlite3.connect(self.database)
+        db = sqlite3.connect(file)
         stored: dict[str, list[Any]] = {}
         for table, *values in db.execute(f"SELECT table_id, {ENTRY} FROM steps ORDER BY table_id, seq"):
             stored.setdefault(table, []).append(entry_of(tuple(values)))
@@ -179,11 +180,11 @@ class Siege:
         db.close()
 
 
-def test_kills_under_load_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+def test_kills_under_load_lose_nothing_that_was_acknowledged(place: Place, tmp_path: Path) -> None:
     async def main() -> Siege:
-        siege = Siege(tmp_path / "hall.db")
+        siege = Siege()
         driver = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.server.crashing", str(siege.database),
+            sys.executable, "-m", "tests.server.crashing", str(place) if isinstance(place, Path) else place.url,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
             env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )  # fmt: skip
@@ -200,4 +201,8 @@ def test_kills_under_load_lose_nothing_that_was_acknowledged(tmp_path: Path) -> 
     assert siege.agreed, "nobody agreed to take a move back"
     assert set(VERBS) <= set(siege.lobby.acknowledged), "not every verb was used"
     assert len(siege.made) > TABLES + KILLS / 2, "no tables were made beside the load"
-    siege.check()
+    if isinstance(place, Path):
+        siege.check(place)
+    else:
+        asyncio.run(databases.copy(place, tmp_path / "copy.db"))
+        siege.check(tmp_path / "copy.db")

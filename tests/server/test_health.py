@@ -15,7 +15,9 @@ import pytest
 
 from gnomehall.server import limits
 from gnomehall.server.store.interface import SeatRow, StoreFailed, TableRow, TimelineEntry
-from gnomehall.server.store.opening import BadDatabase, prepare
+from gnomehall.server.store.layouts import BadDatabase
+from gnomehall.server.store.opening import prepare
+from gnomehall.server.store.rows import SCHEMA_VERSION
 from gnomehall.server.store.sqlite import SqliteStore
 from tests.server.halls import BUSY, ME, Running, opened, running, served
 
@@ -48,7 +50,7 @@ async def test_asking_for_health_writes_to_the_disk(server: Running) -> None:
     assert await health(server) == 200
     assert wal.read_bytes() != before
     with opened(server.database) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (1,), "it changes nothing"
+        assert db.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,), "it changes nothing"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit of files")

@@ -55,9 +55,12 @@ async def test_games_editions_rules_and_bots_are_listed(server: Running) -> None
         edition = await server.get(f"/api/games/{game['id']}/edition")
         assert edition["data"]["game"] == game["id"]
         assert edition["changed"] == []
-    page = await server.call("GET", "/api/rules/gnomopolis")
+    page = await server.call("GET", "/api/rules/gnomopolis?part=numbered")
     assert page.headers["content-type"].startswith("text/markdown")
-    assert "GNO-1" in page.text
+    assert "**GNO-1**" in page.text
+    pages = [await server.call("GET", f"/api/rules/gnomopolis?language={one}") for one in ("en", "pt-BR", "../en")]
+    assert ["## Your turn" in page.text for page in pages] == [True, False, True]
+    assert (await server.call("GET", "/api/rules/gnomopolis?part=all")).status_code == 400
     assert "random" in [bot["name"] for bot in await server.get("/api/bots")]
     for path in ("/api/games/chess/edition", "/api/rules/chess", "/api/rules/..%2f..%2fREADME"):
         assert (await server.call("GET", path)).status_code == 404
@@ -129,7 +132,7 @@ async def test_health_and_metrics_tell_how_it_is(server: Running) -> None:
     assert "gnomehall_loop_lag_seconds_bucket" in metrics
 
 
-def test_a_hall_where_nobody_is_connected_seldom_wakes_the_computer() -> None:
+def test_a_hall_where_nothing_goes_on_seldom_wakes_the_computer_whoever_is_connected() -> None:
     dues: list[float] = []
 
     class Clock:
@@ -141,10 +144,12 @@ def test_a_hall_where_nobody_is_connected_seldom_wakes_the_computer() -> None:
 
     counted = Metrics()
     watch = Watch(counted, cast(asyncio.AbstractEventLoop, Clock()))
-    for change in (0, 1, -1):
+    for change, stirs in ((0, False), (1, False), (0, True), (-1, False)):
         counted.connected(change)
+        if stirs:
+            counted.stir()
         watch.rest()
-    assert dues == pytest.approx([1.0, 0.02, 1.0])
+    assert dues == pytest.approx([1.0, 1.0, 0.02, 1.0])
 
 
 @served()

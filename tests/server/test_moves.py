@@ -160,6 +160,20 @@ async def test_a_choice_that_chance_follows_says_so(server: Running) -> None:
         draws = {choice["move"]: choice.get("draws", False) for choice in player.choices}
         # Planting what dusts asks whom to dust before anything is drawn; every other mushroom is replaced at once.
         assert draws == {move: move != "plant c" for move in draws}
+        assert {choice["move"] for choice in player.choices if choice.get("opens")} == {"plant c"} & draws.keys()
+
+
+@served()
+async def test_a_choice_that_ends_a_turn_says_so(server: Running) -> None:
+    made = await server.open(ME, ME, game="mighty-gnomes", options={"first": "0"})
+    async with server.player(made, made["mine"][0]["token"]) as player:
+        assert player.turn == 0
+        while player.turn == 0:
+            ends = {choice["move"] for choice in player.choices if choice.get("ends")}
+            (move, *_) = sorted(ends) or player.moves()
+            await player.play(move)
+            await player.until("moved")
+            assert (player.turn != 0) == bool(ends)
 
 
 @served()

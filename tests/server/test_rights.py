@@ -78,6 +78,7 @@ async def test_who_is_thrown_out_while_moving_undoing_or_answering_has_done_noth
         {"type": "move", "seq": 1},
         {"type": "undo", "seq": 1},
         {"type": "answer", "proposal": 1, "yes": True},
+        {"type": "end"},
     ]
     for verb in verbs:
         made = await server.open(ME, ME)
@@ -107,7 +108,10 @@ async def test_who_is_thrown_out_while_moving_undoing_or_answering_has_done_noth
 
 @served()
 async def test_who_is_thrown_out_while_a_request_over_http_waits_has_done_nothing(server: Running) -> None:
-    asked: tuple[tuple[str, Json | None], ...] = (("/name", {"name": "Eve"}), ("/leave", None), ("/rematch", None))
+    asked: tuple[tuple[str, Json | None], ...] = (
+        *(("/name", {"name": "Eve"}), ("/leave", None), ("/rematch", None)),
+        *(("/resign", {}), ("/colour", {"colour": "red"}), ("/seats/1/stand-in", {}), ("/seats/1/invite", None)),
+    )
     for path, body in asked:
         made = await server.open(ME, ME)
         name, token = made["table"]["id"], made["mine"][0]["token"]
@@ -129,4 +133,4 @@ async def test_two_who_use_one_link_at_once_do_not_both_sit(server: Running) -> 
     made = await server.open(ME, FRIEND)
     path, body = f"/api/tables/{made['table']['id']}/sit", {"token": made["friends"][0]["token"]}
     answers = await asyncio.gather(*(server.call("POST", path, body) for _ in range(2)))
-    assert sorted(answer.status_code for answer in answers) == [200, 404]
+    assert sorted(answer.status_code for answer in answers) == [200, 410]

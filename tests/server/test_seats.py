@@ -12,9 +12,11 @@ from gnomehall.server.store.interface import Grant
 from gnomehall.server.tables.seats import clean_name, find_grant, hash_of, new_token
 from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, opened, served
 
-ROLES = ("host", "seat", "watch", "stranger")
-ALL = frozenset(ROLES)
-KNOWN = frozenset({"host", "seat", "watch"})
+ROLES = ("host", "owner", "seat", "watch", "stranger")
+"""The token of the host, that of the seat where the host sits, another player, a spectator, somebody else."""
+KNOWN = frozenset(ROLES) - {"stranger"}
+SEATED = frozenset({"owner", "seat"})
+HOSTS = frozenset({"host", "owner"})
 
 # Each verb of HTTP: method, path below the table, body, and who may use it at a table that is not public.
 VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
@@ -30,19 +32,25 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/record", None, frozenset()),
     ("POST", "/sit", {"token": "x"}, frozenset()),
     ("POST", "/rematch", None, frozenset()),
-    ("POST", "/name", {"name": "Ann"}, frozenset({"seat"})),
+    ("POST", "/follow", None, frozenset()),
+    ("POST", "/name", {"name": "Ann"}, SEATED),
     ("POST", "/hint", None, frozenset()),
-    ("GET", "/look?thing=x", None, frozenset({"seat"})),
+    ("GET", "/look?thing=x", None, SEATED),
     ("POST", "/ahead", {"moves": ["plant a"]}, frozenset()),
     ("GET", "/analysis", None, frozenset()),
     ("GET", "/analysis/progress", None, KNOWN),
     ("GET", "/lesson", None, KNOWN),
     ("GET", "/log?before=9", None, KNOWN),
     ("POST", "/continue", {"seq": 0, "seat": 0, "bot": "random"}, frozenset()),
-    ("POST", "/leave", None, frozenset({"seat"})),
-    ("POST", "/seats/0", {"bot": "random"}, frozenset({"host"})),
-    ("POST", "/public", {"public": False}, frozenset({"host"})),
-    ("POST", "/close", None, frozenset({"host"})),
+    ("GET", "/invitation", None, frozenset()),
+    ("POST", "/seats/0/invite", None, HOSTS | SEATED),
+    ("POST", "/seats/0/stand-in", {}, frozenset()),
+    ("POST", "/resign", {}, SEATED),
+    ("POST", "/colour", {"colour": "red"}, SEATED),
+    ("POST", "/leave", None, SEATED),
+    ("POST", "/seats/0", {"bot": "random"}, HOSTS),
+    ("POST", "/public", {"public": False}, HOSTS),
+    ("POST", "/close", None, HOSTS),
 ]
 WATCHED = (
     "",
@@ -58,7 +66,7 @@ WATCHED = (
 # The same once the game is over.
 AFTERWARDS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/record", None, KNOWN),
-    ("POST", "/rematch", None, frozenset({"host", "seat"})),
+    ("POST", "/rematch", None, HOSTS | SEATED),
     ("POST", "/continue", {"seq": 0, "seat": 0, "bot": "random"}, KNOWN),
 ]
 OVER: list[tuple[str, str, Json | None, frozenset[str]]] = [
@@ -67,15 +75,19 @@ OVER: list[tuple[str, str, Json | None, frozenset[str]]] = [
 ]
 # Each verb of the socket, and who may use it after a join.
 SPOKEN: list[tuple[Json, frozenset[str]]] = [
-    ({"type": "move", "seq": 0, "move": "plant a"}, frozenset({"seat"})),
-    ({"type": "undo", "seq": 0}, frozenset({"seat"})),
-    ({"type": "answer", "proposal": 0, "yes": True}, frozenset({"seat"})),
+    ({"type": "move", "seq": 0, "move": "plant a"}, SEATED),
+    ({"type": "undo", "seq": 0}, SEATED),
+    ({"type": "answer", "proposal": 0, "yes": True}, SEATED),
+    ({"type": "end"}, SEATED),
 ]
 
 
 async def table_of_roles(server: Running, public: bool = False) -> tuple[Json, dict[str, str]]:
-    made = await server.open(FRIEND, ME, public=public)
-    return made, {"host": made["host"], "seat": made["mine"][0]["token"], "watch": made["watch"], "stranger": "no"}
+    made = await server.open(FRIEND, FRIEND, ME, public=public)
+    link = made["friends"][1]["token"]
+    seated = await server.post(f"/api/tables/{made['table']['id']}/sit", {"token": link})
+    tokens = {"host": made["host"], "owner": made["mine"][0]["token"], "seat": seated["token"], "watch": made["watch"]}
+    return made, {**tokens, "stranger": "no"}
 
 
 async def try_verbs(server: Running, verbs: list[tuple[str, str, Json | None, frozenset[str]]], end: str) -> None:
@@ -91,7 +103,7 @@ async def try_verbs(server: Running, verbs: list[tuple[str, str, Json | None, fr
                 async with server.player(made, made["watch"]) as watcher:
                     while watcher.info["state"] != "over":
                         await watcher.receive()
-                if role == "seat":
+                if role in SEATED:
                     continue
             answer = await server.call(method, f"/api/tables/{name}{path}", body, tokens[role])
             assert (answer.status_code < 300) == (role in allowed), f"{method} {path} as {role}: {answer.text}"
@@ -113,17 +125,17 @@ async def test_no_verb_about_a_table_is_left_out_here(server: Running) -> None:
     assert {str(message["type"]) for message, _ in SPOKEN} | {"join", "part", "resync", "ping"} == spoken
 
 
-@served()
+@served(openings=10_000)
 async def test_each_http_verb_works_for_exactly_those_who_may_use_it(server: Running) -> None:
     await try_verbs(server, VERBS, "playing")
 
 
-@served()
+@served(openings=10_000)
 async def test_what_may_be_done_when_a_table_is_closed(server: Running) -> None:
     await try_verbs(server, AFTERWARDS, "closed")
 
 
-@served()
+@served(openings=10_000)
 async def test_once_the_game_is_over_any_view_may_be_seen(server: Running) -> None:
     await try_verbs(server, OVER, "over")
 
@@ -166,7 +178,10 @@ async def test_a_link_is_used_up_by_sitting_down_and_its_sender_does_not_know_th
     assert seated["seat"] == 1
     assert seated["table"]["seats"][1]["name"] == "Bea"
     again = await server.call("POST", f"/api/tables/{name}/sit", {"token": link})
-    assert again.status_code == 404
+    assert (again.status_code, again.json()["code"]) == (410, "link-used")
+    async with server.connection() as socket:
+        joined = await Player(socket, name).join(link)
+        assert joined["code"] == "unknown-table", "a used link opens nothing"
     async with server.player(made, seated["token"]) as friend:
         assert friend.you == 1
 

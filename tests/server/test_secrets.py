@@ -34,7 +34,7 @@ def other_world(timeline: Timeline, viewer: int, seed: int) -> Timeline:
     """The same game as far as the viewer knows it, with all that is hidden from them dealt anew."""
     twin = Timeline(timeline.start)
     twin.entries, twin.log = timeline.entries[:], timeline.log[:]
-    for name in ("_last", "_before", "_depth", "_secret"):
+    for name in ("_last", "_before", "_depth", "_secret", "_begins"):
         setattr(twin, name, getattr(timeline, name)[:])
     twin._kept = dict(timeline._kept)
     twin.match = timeline.match.branch()
@@ -79,7 +79,7 @@ def test_a_move_of_another_seat_tells_a_viewer_nothing_hidden(game: str) -> None
                 legal = {world.match.game.text(world.match.state, a) for a in world.match.state.legal_actions()}
                 if text not in legal:
                     continue
-                show = Broadcast(world)
+                show = Broadcast(world, lambda _: False)
                 show.view(viewer)
                 world.commit(world.move(mover, text, 0, random.Random(n).randrange))
                 if world.match.state.player() == viewer:

@@ -23,6 +23,7 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.server.app import Config
 from gnomehall.server.connections.connection import Connection
 from gnomehall.server.serve import is_local, listen
+from gnomehall.server.store.places import Place
 from tests.server.halls import Running, served
 
 PACKAGE = str(Path(gnomehall.__file__).parents[1])
@@ -71,7 +72,7 @@ def test_the_bare_command_serves_the_database_of_the_data_folder_and_opens_the_b
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     opened: queue.SimpleQueue[str] = queue.SimpleQueue()
-    served: list[tuple[Path, str]] = []
+    served: list[tuple[Place, str]] = []
 
     def run(config: Config, listening: socket.socket, announce: Callable[[], None]) -> None:
         announce()
@@ -105,7 +106,7 @@ def test_wrong_databases_and_ports_are_refused_in_one_line(tmp_path: Path, capsy
     taken = listen("127.0.0.1", 0)
     port = str(taken.getsockname()[1])
     for words, said in (
-        (["--db", "postgres://x"], "sqlite:///FILE"),
+        (["--db", "mysql://x"], "sqlite:///FILE"),
         (["--db", "sqlite:///"], "sqlite:///FILE"),
         (["--db", f"sqlite:///{tmp_path}/none/x.db"], "no folder"),
         (["--db", f"sqlite:///{tmp_path}/x.db", "--port", port], "can't listen"),

@@ -3,16 +3,30 @@
 import asyncio
 import os
 import stat
+import tracemalloc
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gnomehall.core import record
 from gnomehall.server import serve
-from gnomehall.server.store.interface import AlreadyThere, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
-from gnomehall.server.store.opening import BadDatabase, prepare
+from gnomehall.server.store.interface import (
+    AlreadyThere,
+    Grant,
+    SeatRow,
+    Store,
+    StoreFailed,
+    TableRow,
+    TableState,
+    TimelineEntry,
+)
+from gnomehall.server.store.layouts import BadDatabase
+from gnomehall.server.store.opening import prepare
+from gnomehall.server.store.places import Place, open_store
+from gnomehall.server.store.rows import ENDED
 from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables.seats import hash_of
 from gnomehall.server.tables.timeline import standing
@@ -28,12 +42,12 @@ def step(seq: int) -> TimelineEntry:
     return TimelineEntry(seq, seq % 2, (f"plant {seq}", "pick a"), None, 0, 1, 7)
 
 
-def stored(path: Path, use: Callable[[SqliteStore], Awaitable[None]]) -> list[int]:
+def stored(place: Place, use: Callable[[Any], Awaitable[None]]) -> list[int]:
     """Use a store; how many writes each of its commits held."""
     batches: list[int] = []
 
     async def main() -> None:
-        store = SqliteStore(path, lambda count, _: batches.append(count))
+        store = await open_store(place, lambda count, _: batches.append(count))
         try:
             await use(store)
         finally:
@@ -43,18 +57,18 @@ def stored(path: Path, use: Callable[[SqliteStore], Awaitable[None]]) -> list[in
     return batches
 
 
-def test_what_was_written_is_read_again_after_the_file_was_closed(tmp_path: Path) -> None:
+def test_what_was_written_is_read_again_after_the_file_was_closed(place: Place) -> None:
     grants = [Grant(hash_of("a"), "host"), Grant(hash_of("b"), "seat", 1, True)]
     undo = TimelineEntry(3, 1, (), 1, 1, 1, 8)
 
-    async def write(store: SqliteStore) -> None:
+    async def write(store: Store) -> None:
         await store.create(ROW, [DEAL], grants)
         await store.append("t", step(1))
         await store.append("t", step(2))
         await store.append("t", undo, replace(ROW, state="over"))
         await store.update(replace(ROW, public=False), [Grant(hash_of("c"), "watch")], grants[:1])
 
-    async def read(store: SqliteStore) -> None:
+    async def read(store: Store) -> None:
         found = await store.load("t")
         assert found is not None
         row, steps, kept = found
@@ -64,21 +78,66 @@ def test_what_was_written_is_read_again_after_the_file_was_closed(tmp_path: Path
         assert await store.load("u") is None
         assert await store.public(10) == []
 
-    stored(tmp_path / "s.db", write)
-    stored(tmp_path / "s.db", read)
+    stored(place, write)
+    stored(place, read)
 
 
-def test_many_tables_share_one_commit(tmp_path: Path) -> None:
-    async def write(store: SqliteStore) -> None:
+def test_tables_being_played_are_listed_first_then_the_newest_whatever_ended_them(tmp_path: Path) -> None:
+    states: list[TableState] = ["over", "playing", "closed", "over", "playing", "closed"]
+
+    async def use(store: SqliteStore) -> None:
+        for created, state in enumerate(states):
+            await store.create(replace(ROW, id=f"t{created}", state=state, created=created), [DEAL], [])
+        await store.create(replace(ROW, id="private", public=False), [DEAL], [])
+        for limit, names in ((10, "t4 t1 t5 t3 t2 t0"), (3, "t4 t1 t5"), (1, "t4")):
+            assert [found.row.id for found in await store.public(limit)] == names.split()
+
+    stored(tmp_path / "hall.db", use)
+
+
+def test_what_a_list_looks_at_does_not_grow_with_the_tables_that_ended(tmp_path: Path) -> None:
+    """Counted in instructions of the database."""
+    asked: dict[str, Callable[[SqliteStore], Awaitable[object]]]
+    asked = {"the lobby's list": lambda store: store.public(10), "what to clear": lambda store: store.unplayed(10**9)}
+    counts: dict[str, list[int]] = {name: [] for name in asked}
+
+    async def use(store: SqliteStore) -> None:
+        executed = 0
+
+        def count() -> None:
+            nonlocal executed
+            executed += 1
+
+        store._read.set_progress_handler(count, 1)
+        created = 0
+        for number in (40, 400):
+            for state in ENDED:
+                rows = [
+                    replace(ROW, id=f"{state}{created + n}", state=state, created=created + n) for n in range(number)
+                ]
+                await asyncio.gather(*(store.create(row, [replace(DEAL, at=row.created)], []) for row in rows))
+            created += number
+            for name, ask in asked.items():
+                executed = 0
+                await ask(store)
+                counts[name].append(executed)
+
+    stored(tmp_path / "hall.db", use)
+    for name, (before, after) in counts.items():
+        assert before == after > 0, name
+
+
+def test_many_tables_share_one_commit(place: Place) -> None:
+    async def write(store: Store) -> None:
         await asyncio.gather(*(store.create(replace(ROW, id=f"t{n}"), [DEAL], []) for n in range(100)))
 
-    batches = stored(tmp_path / "s.db", write)
+    batches = stored(place, write)
     assert sum(batches) == 100
     assert len(batches) < 20
 
 
-def test_a_seq_is_written_once_and_its_neighbours_in_the_batch_do_not_suffer(tmp_path: Path) -> None:
-    async def write(store: SqliteStore) -> None:
+def test_a_seq_is_written_once_and_its_neighbours_in_the_batch_do_not_suffer(place: Place) -> None:
+    async def write(store: Store) -> None:
         await store.create(ROW, [DEAL], [])
         results = await asyncio.gather(
             *(store.append("t", step(n)) for n in (1, 1, 2)), store.append("none", step(1)), return_exceptions=True
@@ -88,13 +147,13 @@ def test_a_seq_is_written_once_and_its_neighbours_in_the_batch_do_not_suffer(tmp
         assert found is not None
         assert found[1] == [DEAL, step(1), step(2)]
 
-    stored(tmp_path / "s.db", write)
+    stored(place, write)
 
 
-def test_an_error_that_is_not_of_the_database_fails_its_own_write_and_no_other(tmp_path: Path) -> None:
+def test_an_error_that_is_not_of_the_database_fails_its_own_write_and_no_other(place: Place) -> None:
     not_text = TimelineEntry(1, 1, ("\ud800",), None, 0, 1, 7)
 
-    async def write(store: SqliteStore) -> None:
+    async def write(store: Store) -> None:
         await store.create(ROW, [DEAL], [])
         await store.create(replace(ROW, id="u"), [DEAL], [])
         both = (store.append("t", not_text), store.append("u", step(1)))
@@ -105,7 +164,89 @@ def test_an_error_that_is_not_of_the_database_fails_its_own_write_and_no_other(t
         assert found is not None
         assert found[1] == [DEAL, step(1)]
 
-    stored(tmp_path / "s.db", write)
+    stored(place, write)
+
+
+def test_the_list_has_those_first_that_are_played_then_the_newest_and_no_more_than_asked(place: Place) -> None:
+    rows = [
+        replace(ROW, id="old", created=1),
+        replace(ROW, id="over", created=9, state="over"),
+        replace(ROW, id="new", created=5),
+        replace(ROW, id="mine", created=6, public=False),
+        replace(ROW, id="closed", created=8, state="closed"),
+    ]
+
+    async def write(store: Store) -> None:
+        for row in rows:
+            await store.create(row, [DEAL, step(1)], [])
+        listed = await store.public(10)
+        assert [found.row.id for found in listed] == ["new", "old", "over", "closed"]
+        assert [found.last for found in listed] == [step(1)] * 4
+        assert [found.row.id for found in await store.public(3)] == ["new", "old", "over"]
+        found = await store.summary("mine")
+        assert found is not None
+        assert (found[0].row, found[0].last, found[1]) == (rows[3], step(1), [])
+        assert await store.summary("none") is None
+
+    stored(place, write)
+
+
+def test_a_table_goes_with_all_that_is_its_own_and_nothing_else(place: Place) -> None:
+    before = replace(ROW, id="before", rematch="t")
+
+    async def write(store: Store) -> None:
+        await store.create(replace(before, rematch=""), [DEAL], [Grant(hash_of("x"), "host")])
+        await store.create(ROW, [DEAL], [Grant(hash_of("a"), "host")], before)
+        assert (await store.load("before") or [None])[0] == before
+        await store.delete("t")
+        assert await store.load("t") is None
+        assert await store.load("before") == (replace(before, rematch=""), [DEAL], [Grant(hash_of("x"), "host")])
+        await store.create(ROW, [DEAL], [Grant(hash_of("a"), "host")])
+
+    stored(place, write)
+
+
+def test_tables_at_which_no_person_has_moved_are_found(place: Place) -> None:
+    """A bot's move is none of a person, and neither are those with which a table was opened."""
+    bot, person = replace(step(1), who=1, at=8), replace(step(2), who=0, at=9)
+
+    async def write(store: Store) -> None:
+        await store.create(replace(ROW, id="none"), [DEAL], [])
+        await store.create(replace(ROW, id="bot"), [DEAL, bot], [])
+        await store.create(replace(ROW, id="person"), [DEAL, bot, person], [])
+        await store.create(replace(ROW, id="opened"), [DEAL, replace(person, seq=1, at=7)], [])
+        await store.create(replace(ROW, id="over", state="over"), [DEAL], [])
+        await store.create(replace(ROW, id="young", created=50), [DEAL], [])
+        assert set(await store.unplayed(20)) == {"none", "bot", "opened"}
+        assert await store.unplayed(20, "bot") == ["bot"]
+        assert await store.unplayed(20, "person") == []
+
+    stored(place, write)
+
+
+def test_a_store_that_can_write_and_read_is_healthy(place: Place) -> None:
+    async def look(store: Store) -> None:
+        assert await store.healthy()
+
+    assert stored(place, look) == [1], "it has written"
+
+
+def test_what_waits_is_written_when_the_store_is_closed_and_nothing_after_it(place: Place) -> None:
+    async def write(store: Store) -> None:
+        await store.create(ROW, [DEAL], [])
+        waiting = [asyncio.ensure_future(store.append("t", step(seq))) for seq in (1, 2)]
+        await store.close()
+        await asyncio.gather(*waiting)
+        with pytest.raises(StoreFailed, match="closed"):
+            await store.append("t", step(3))
+
+    async def read(store: Store) -> None:
+        found = await store.load("t")
+        assert found is not None
+        assert found[1] == [DEAL, step(1), step(2)]
+
+    stored(place, write)
+    stored(place, read)
 
 
 def test_a_rollback_that_failed_is_not_in_the_way_of_later_writes(tmp_path: Path) -> None:
@@ -189,6 +330,17 @@ def test_two_servers_never_share_a_file(tmp_path: Path) -> None:
         pass
     with serve.sole_use(path):
         pass
+
+
+def test_finding_what_stands_takes_no_more_than_the_entries_themselves() -> None:
+    entries = [DEAL, *(step(seq) for seq in range(1, 4000)), TimelineEntry(4000, 0, (), 3000, 0, 1, 7)]
+    tracemalloc.start()
+    try:
+        assert standing(entries) == [*range(3001)]
+        most = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert most < 100 * len(entries)
 
 
 def test_what_was_taken_back_does_not_stand() -> None:

@@ -49,7 +49,7 @@ async def test_ones_own_last_move_is_taken_back_and_stays_in_the_log(server: Run
         assert (answer["type"], answer["seq"]) == ("ack", 2)
         await player.reach(2)
         assert (player.view, player.choices) == (before, choices)
-        assert player.log[-1] == {"seq": 2, "who": player.you, "events": [], "undo": 0}
+        assert player.log[-1] == {"seq": 2, "who": player.you, "round": 1, "events": [], "undo": 0}
         assert len(player.log) == 3
         repeated = await player.ask(type="undo", seq=1, id="u")
         assert repeated == answer
@@ -141,7 +141,7 @@ async def test_against_bots_a_draw_stays_drawn(server: Running) -> None:
 @served(limits=BUSY)
 async def test_moving_and_undoing_comes_to_an_end(server: Running) -> None:
     made, tokens = await start(server, ME, ME)
-    with mock.patch("gnomehall.server.tables.table.UNDONE_ENTRIES", 10):
+    with mock.patch("gnomehall.server.tables.proposals.UNDONE_ENTRIES", 10):
         async with server.player(made, tokens[0]) as player:
             for seq in range(0, 10, 2):
                 await player.play(undoable(player))
@@ -185,3 +185,53 @@ async def test_a_table_with_takings_back_is_the_same_after_a_restart(server: Run
     server.hall.tables.clear()
     async with server.player(made, tokens[0]) as again:
         assert (again.view, again.log, again.seq) == (seen, log, 3)
+
+
+@served()
+async def test_each_is_told_what_may_be_taken_back_and_why_not(server: Running) -> None:
+    made, tokens = await start(server, ME, ME)
+    async with server.player(made, tokens[0]) as first, server.player(made, tokens[1]) as second:
+        assert first.undoing == {"how": "none", "why": "nothing"}
+        await first.play(undoable(first))
+        await first.reach(1)
+        await second.reach(1)
+        assert first.undoing == {"how": "alone"}
+        assert second.undoing == {"how": "none", "why": "nothing"}
+        await first.ask(type="undo", seq=1)
+        await second.reach(2)
+        await first.reach(2)
+        await first.play(passing(first))
+        await first.reach(3)
+        await second.reach(3)
+        await second.play(passing(second))
+        await first.reach(4)
+        assert first.undoing == {"how": "ask", "why": "other-moved", "seat": second.you}
+
+
+@served()
+async def test_against_bots_nobody_can_agree(server: Running) -> None:
+    made, tokens = await start(server, ME, BOT)
+    async with server.player(made, tokens[0] if tokens[0] else tokens[1]) as player:
+        while not player.choices:
+            await player.receive()
+        before = player.seq
+        await player.play(passing(player))
+        while player.seq < before + 2 or not player.choices:
+            await player.receive()
+        assert player.undoing["how"] == "none"
+        assert player.undoing["why"] == "other-moved"
+
+
+@served()
+async def test_a_whole_turn_is_taken_back_at_once_where_nothing_came_to_light(server: Running) -> None:
+    made, tokens = await start(server, ME, ME)
+    async with server.player(made, tokens[0]) as player:
+        while player.undoing.get("turn") is None and player.turn == player.you:
+            free = [str(c["move"]) for c in player.choices if not c.get("draws") and c["kind"] != "pass"]
+            if not free:
+                return  # this deal lets nobody do two things without a draw
+            await player.play(free[0])
+            await player.reach(player.seq + 1)
+        assert player.undoing["turn"] == 0
+        answer = await player.ask(type="undo", seq=player.seq, to=0)
+        assert answer["type"] == "ack"

@@ -144,7 +144,14 @@ async def test_an_analysis_ends_when_whoever_asked_for_it_hangs_up(server: Runni
         while watcher.info["state"] != "over":
             await watcher.receive()
     name = made["table"]["id"]
-    with pytest.raises(httpx.ReadTimeout):
+    ready = WorkerProcess.ready
+
+    async def ready_but_stopped(worker: WorkerProcess) -> None:
+        await ready(worker)
+        os.kill(worker.process.pid, signal.SIGSTOP)
+
+    # However fast it thinks, it has not answered when the asker hangs up.
+    with patch.object(WorkerProcess, "ready", ready_but_stopped), pytest.raises(httpx.ReadTimeout):
         await server.http.get(f"/api/tables/{name}/analysis", timeout=0.5)
     while server.hall.analysts._running or server.hall.analysts.processes():
         await asyncio.sleep(0.02)

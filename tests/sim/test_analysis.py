@@ -6,6 +6,7 @@ from dataclasses import asdict, replace
 import pytest
 
 from gnomehall import registry
+from gnomehall.bots.move_stats import MoveStats
 from gnomehall.bots.roster import bot
 from gnomehall.bots.thinking import Budget
 from gnomehall.core.bot import InformationSet
@@ -13,7 +14,7 @@ from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE
-from gnomehall.sim.analysis import Analysis, Moment, NotAsked, analyse, hint, slips
+from gnomehall.sim.analysis import Analysis, Moment, NotAsked, Reason, analyse, hint, reason_for, slips
 
 
 def match_of(name: str, players: tuple[str, ...], decisions: int) -> Match:
@@ -170,3 +171,26 @@ def test_slips_say_what_was_played_and_what_was_better_in_that_position() -> Non
 def test_a_record_that_does_not_hold_is_refused() -> None:
     with pytest.raises(ValueError, match="line"):
         analyse(replace(GAME, moves=GAME.moves[:-1]), Budget(5, 0.0))
+
+
+def test_a_reason_is_what_tells_two_moves_apart_in_the_numbers_of_the_search() -> None:
+    def stats(action: int, chance: float, mine: float, rival: float) -> MoveStats:
+        found = MoveStats(action, 2)
+        found.visits, found.gains, found.points = 10, [10 * chance, 10 - 10 * chance], [10 * mine, 10 * rival]
+        return found
+
+    best = stats(1, 0.6, 30.0, 25.0)
+    assert reason_for(best, stats(2, 0.5, 27.5, 24.5), 0) == Reason("points", 2.5)
+    assert reason_for(best, stats(2, 0.5, 30.5, 28.0), 0) == Reason("rivals", 3.0)
+    assert reason_for(stats(2, 0.5, 27.5, 24.5), best, 0) == Reason("points", -2.5)
+    close = reason_for(best, stats(2, 0.5, 29.9, 25.1), 0)
+    assert close.kind == "chance"
+    assert close.by == pytest.approx(0.1)
+    assert reason_for(best, None, 0) == Reason("only", 0.0)
+
+
+def test_every_idea_of_a_hint_has_a_reason_and_the_first_speaks_for_it() -> None:
+    match = match_of("gnomopolis", ("greedy", "greedy"), 20)
+    first, *rest = hint(match, match.state.player(), Budget(200, 0.0)).ideas
+    assert all(idea.reason.kind in ("points", "rivals", "chance") for idea in (first, *rest))
+    assert (first.reason.by >= 0) == (first.value >= rest[0].value)

@@ -203,7 +203,9 @@ def test_an_option_that_names_the_first_player_is_seen() -> None:
     assert takings.first == 1
 
 
-def test_the_number_of_processes_makes_no_difference() -> None:
+def test_the_number_of_processes_makes_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gnomehall.sim.batch.START", 0.0)
+
     def play(jobs: int) -> list[Played]:
         found: list[Played] = []
         run(BATCH, jobs, watch=found.append)

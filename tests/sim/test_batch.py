@@ -8,9 +8,9 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core.errors import BadSetup
-from gnomehall.sim.batch import Batch, run
+from gnomehall.sim.batch import Batch, Worker, run
 from gnomehall.sim.pool import LostWorker
-from gnomehall.sim.tally import Summary
+from gnomehall.sim.tally import Played, Summary
 
 BATCH = Batch("toadstools", ("random",) * 3, games=90, seed=7)
 
@@ -19,8 +19,49 @@ def timeless(summary: Summary) -> Summary:
     return replace(summary, seconds=0.0)
 
 
+@pytest.fixture
+def processes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No game is played here first."""
+    monkeypatch.setattr("gnomehall.sim.batch.START", 0.0)
+
+
+@pytest.fixture
+def no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gnomehall.sim.batch.pool_of", lambda *_: pytest.fail("a process was started"))
+
+
+@pytest.mark.usefixtures("processes_at_once")
 def test_the_number_of_processes_makes_no_difference() -> None:
     assert timeless(run(BATCH, jobs=1)) == timeless(run(BATCH, jobs=2))
+
+
+def test_games_that_begin_here_and_end_in_processes_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock says that starting time is over after five games."""
+    ticks = iter([0.0] * 6)
+    monkeypatch.setattr("gnomehall.sim.batch.time.process_time", lambda: next(ticks, 1.0))
+    here: list[int] = []
+    play_game = Worker.play_game
+
+    def noted(worker: Worker, number: int) -> Played:
+        here.append(number)
+        return play_game(worker, number)
+
+    monkeypatch.setattr(Worker, "play_game", noted)
+    assert timeless(run(BATCH, jobs=2)) == timeless(run(BATCH, jobs=1))
+    assert here[:5] == [0, 1, 2, 3, 4]
+    assert here[5:] == list(range(90)), "the rest was played elsewhere, and all of them here with one job"
+
+
+@pytest.mark.usefixtures("no_processes")
+def test_a_few_quick_games_start_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gnomehall.sim.batch.START", 600.0)
+    assert run(BATCH, jobs=2).games == 90
+
+
+@pytest.mark.usefixtures("no_processes")
+def test_games_of_bots_that_think_long_are_not_begun_here() -> None:
+    with pytest.raises(pytest.fail.Exception, match="a process was started"):
+        run(replace(BATCH, bots=("random", "random", "ismcts:5"), games=3), jobs=2)
 
 
 def test_another_seed_gives_other_games() -> None:

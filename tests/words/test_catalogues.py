@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
 
 from gnomehall import registry
 from gnomehall.core.state import DEED
 from gnomehall.words import FALLBACK, LANGUAGES
 from gnomehall.words.catalogue import SHELL, source
+from gnomehall.words.typescript import references, variables
 
 PARTS = [*SHELL, *registry.GAMES]
 OTHERS = [language for language in LANGUAGES if language != FALLBACK]
@@ -22,27 +22,17 @@ NAME = "name-"
 """What the edition calls a thing is English already, so only other languages need a message for it."""
 
 
-class Variables(Visitor):
-    """Collects the variables of a message."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802  # the visitor asks for it
-        self.found.add(node.id.name.removesuffix("-id"))
-
-
 def messages(language: str, part: str) -> dict[str, set[str]]:
-    """The messages of a catalogue and the variables of each."""
-    found: dict[str, set[str]] = {}
+    """The messages of a catalogue and the variables of each, with those of the messages that it contains."""
+    ids: list[str] = []
     for entry in FluentParser().parse(source(language, part)).body:
         assert not isinstance(entry, fluent.Junk), f"{language}, {part}: not Fluent: {entry.content}"
         if isinstance(entry, fluent.Message):
-            assert entry.id.name not in found, f"{language}, {part}: {entry.id.name} is there twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.found
-    return found
+            assert entry.id.name not in ids, f"{language}, {part}: {entry.id.name} is there twice"
+            ids.append(entry.id.name)
+    own = references(language, part)
+    known = {id_: made_of for shell in SHELL for id_, made_of in references(language, shell).items()} | own
+    return {id_: variables(id_, known) for id_ in ids}
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -27,9 +27,13 @@ export interface Keys {
   seats: Key[];
   /** Links that were made for friends here, to be shown again. */
   friends: Key[];
+  /** The token of a link that led here, until it is used: a reload must not lose it. */
+  invited: string;
+  /** Whether the table is put away in the lobby, though it can be played on. */
+  putAway: boolean;
 }
 
-const NONE: Keys = { host: "", watch: "", seats: [], friends: [] };
+const NONE: Keys = { host: "", watch: "", seats: [], friends: [], invited: "", putAway: false };
 
 function all(): Record<string, Keys> {
   try {
@@ -58,12 +62,14 @@ export function forgetTable(table: string): void {
 /** Everything held here, for the lobby to ask about. */
 export function allKeys(): TableKey[] {
   return Object.entries(all()).flatMap(([table, keys]) =>
-    [...keys.seats.map((key) => key.token), keys.host].filter(Boolean).map((token) => ({ table, token })),
+    [...(keys.seats ?? []).map((key) => key.token), keys.host, keys.invited]
+      .filter(Boolean)
+      .map((token) => ({ table, token })),
   );
 }
 
-/** The token to follow a table with: a seat's if there is one. */
-export function tokenFor(table: string): string {
+/** The token to follow a table with where one has no seat: as its host, or with the spectators' link. */
+export function watchingToken(table: string): string {
   const keys = keysOf(table);
-  return keys.seats[0]?.token ?? (keys.host || keys.watch);
+  return keys.host || keys.watch;
 }

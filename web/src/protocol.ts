@@ -14,6 +14,7 @@ export interface Join {
   type: 'join';
   table: string;
   token?: string;
+  also?: string[];
 }
 
 export interface Part {
@@ -45,6 +46,12 @@ export interface Answer {
   id?: string;
 }
 
+export interface End {
+  type: 'end';
+  table: string;
+  id?: string;
+}
+
 export interface Resync {
   type: 'resync';
   table: string;
@@ -66,7 +73,7 @@ export interface Sync {
   view: View;
   choices: Choice[];
   log: LogEntry[];
-  undo: boolean;
+  undo: UndoState;
   proposal: Proposal | null;
 }
 
@@ -78,6 +85,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   public: boolean;
   state: 'playing' | 'over' | 'closed' | 'unreadable';
+  ended: '' | 'host' | 'agreed' | 'resigned' | 'record';
   reason: string;
   seq: number;
   turn: number;
@@ -85,6 +93,10 @@ export interface TableInfo {
   changed: number;
   result: Result | null;
   rematch: string;
+  host: number;
+  patience: number;
+  watching: number;
+  hints: boolean;
 }
 
 export interface SeatInfo {
@@ -94,6 +106,10 @@ export interface SeatInfo {
   bot: string;
   taken: boolean;
   here: boolean;
+  away: number;
+  stand_in: string;
+  resigned: boolean;
+  colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
 }
 
 export interface Result {
@@ -102,11 +118,19 @@ export interface Result {
   places: number[];
 }
 
+export interface UndoState {
+  how: 'alone' | 'ask' | 'none';
+  why?: '' | 'nothing' | 'drawn' | 'other-moved' | 'revealed' | 'too-much';
+  seat?: number;
+  turn?: number | null;
+}
+
 export interface Proposal {
   number: number;
   by: number;
   to: number;
   waiting: number[];
+  what?: 'undo' | 'end';
 }
 
 export interface Moved {
@@ -116,7 +140,7 @@ export interface Moved {
   entry: LogEntry;
   delta: Change[];
   choices: (Choice | string)[];
-  undo: boolean;
+  undo: UndoState;
   result: Result | null;
 }
 
@@ -141,7 +165,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'link-used' | 'no-hints' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -172,13 +196,17 @@ export interface Choice {
   data?: Record<string, Plain>;
   touches?: string[];
   draws?: boolean;
+  opens?: boolean;
+  ends?: boolean;
 }
 
 export interface LogEntry {
   seq: number;
   who: number;
+  round: number;
   events: Event[];
   undo?: number | null;
+  notice?: '' | 'stand-in' | 'return' | 'resign' | 'end';
 }
 
 export interface Event {
@@ -197,10 +225,12 @@ export interface GameInfo {
   options: Option[];
   sample: boolean;
   lesson: boolean;
+  open: boolean;
   steps: Record<string, StepInfo>;
   seat_keys: string[];
   name_keys: string[];
   count_keys: string[];
+  turn_kinds: string[];
 }
 
 export interface Option {
@@ -208,6 +238,9 @@ export interface Option {
   rule: string;
   values: string[];
   free: boolean;
+  seat: boolean;
+  ways: string[];
+  seats: number[];
 }
 
 export interface StepInfo {
@@ -225,12 +258,15 @@ export interface NewTable {
   options?: Record<string, string>;
   public?: boolean;
   edition?: string;
+  patience?: number;
+  hints?: boolean;
 }
 
 export interface SeatWish {
   kind: 'me' | 'friend' | 'bot';
   name?: string;
   bot?: string;
+  colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
 }
 
 export interface Created {
@@ -249,6 +285,7 @@ export interface Key {
 export interface SitDown {
   token: string;
   name?: string;
+  colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
 }
 
 export interface Seated {
@@ -285,10 +322,36 @@ export interface TableKey {
 
 export interface MineTable {
   table: TableInfo;
-  role: 'host' | 'seat' | 'watch';
+  role: 'host' | 'seat' | 'watch' | 'invited';
   seat: number;
   token: string;
   waits: boolean;
+}
+
+export interface InvitationOut {
+  state: 'open' | 'taken' | 'bot' | 'withdrawn' | 'over';
+  game: string;
+  seat: number;
+  inviter: string;
+  player: string;
+  others: string[];
+  colours: ('' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange')[];
+}
+
+export interface Invited {
+  token: string;
+}
+
+export interface StandIn {
+  bot?: string;
+}
+
+export interface Resign {
+  bot?: string;
+}
+
+export interface Recolour {
+  colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
 }
 
 export interface NewLesson {
@@ -307,6 +370,11 @@ export interface LessonStep {
   wants: string[];
   leads: string[];
   shows: string[];
+  helps: string[];
+}
+
+export interface OpenRecord {
+  text: string;
 }
 
 export interface CarryOn {
@@ -364,6 +432,8 @@ export interface IdeaOut {
   value: number;
   low: number;
   high: number;
+  reason: 'points' | 'rivals' | 'chance' | 'only';
+  by: number;
 }
 
 export interface Look {
@@ -377,6 +447,7 @@ export interface AnalysisOut {
   turns: TurningPoint[];
   slips: SlipOut[];
   unit: 'chance' | 'points';
+  luck: LuckOut;
 }
 
 export interface MomentOut {
@@ -403,6 +474,12 @@ export interface SlipOut {
   played: Choice;
   best: Choice;
   cost: number;
+}
+
+export interface LuckOut {
+  start: number[];
+  draws: number[];
+  moves: number[][];
 }
 
 export interface AnalysisProgress {
@@ -457,6 +534,15 @@ export interface View {
   round: number;
   ending: string;
   scores: number[];
+  endings: Ending[];
+  last: string;
+}
+
+export interface Ending {
+  kind: string;
+  rule: string;
+  left: number;
+  of: number;
 }
 
 export interface GnomopolisView extends View {
@@ -469,6 +555,8 @@ export interface GnomopolisView extends View {
   first: number;
   turn: number;
   built: boolean;
+  last_round: number;
+  sprint: boolean;
   sheet: SheetLine[];
 }
 
@@ -499,8 +587,8 @@ export interface DistrictView {
 export interface WorkView {
   scroll: string;
   copied: string;
-  gnomes: number[];
-  lying: boolean;
+  standing: number[];
+  lying: number[];
   coins: number;
   helpers: number;
 }
@@ -523,6 +611,7 @@ export interface VillageView extends View {
   drawn: string;
   happy: number;
   gnome_limit: number;
+  round_limit: number;
   paid: number;
   advice: number;
   villages: VillageSeatView[];
@@ -681,6 +770,7 @@ export type ClientMessage =
   | Move
   | Undo
   | Answer
+  | End
   | Resync
   | Ping;
 

@@ -1,24 +1,32 @@
-// Where in the hall this page is: the lobby, a table, or the seat a link leads to.
+// Where in the hall this page is: the lobby, the rules of a game, a table, or the seat a link leads to.
 
 import { keepKeys, keysOf } from "./memory";
 import type { Created } from "./protocol";
 
-export type Route = { page: "lobby" } | { page: "table"; id: string; invited: string } | { page: "nowhere" };
+export type Route =
+  | { page: "lobby" }
+  | { page: "rules"; game: string }
+  | { page: "table"; id: string; invited: string; at: number | null }
+  | { page: "nowhere" };
 
 function read(): Route {
   const path = location.pathname;
   if (path === "/") return { page: "lobby" };
-  const id = /^\/table\/([\w-]+)$/.exec(path)?.[1];
+  const game = /^\/rules\/([\w-]+)$/.exec(path)?.[1];
+  if (game) return { page: "rules", game };
+  const [, id, seq] = /^\/table\/([\w-]+)(?:\/at\/(\d{1,9}))?$/.exec(path) ?? [];
   if (!id) return { page: "nowhere" };
+  /** The position that the address names. */
+  const at = seq === undefined ? null : Number(seq);
   const secret = location.hash.slice(1);
   // A token must not stay in the address bar, where it would be copied or seen.
   if (secret) history.replaceState(null, "", path);
   if (secret.startsWith("watch-")) {
     keepKeys(id, { watch: secret.slice(6) });
-    return { page: "table", id, invited: "" };
+    return { page: "table", id, invited: "", at };
   }
-  const own = keysOf(id).seats.some((key) => key.token === secret);
-  return { page: "table", id, invited: own ? "" : secret };
+  if (secret && !keysOf(id).seats.some((key) => key.token === secret)) keepKeys(id, { invited: secret });
+  return { page: "table", id, invited: keysOf(id).invited, at };
 }
 
 class Router {

@@ -27,6 +27,8 @@ class Catalogues {
   language = $state("");
   /** What was read, by language and part. */
   #read = $state.raw<ReadonlyMap<string, FluentResource>>(new Map());
+  /** What was asked for, by the same: nobody asks twice, however many need it at once. */
+  readonly #asked = new Map<string, Promise<void>>();
   readonly #needed = new Set(SHELL);
   #wanted = "";
 
@@ -80,10 +82,25 @@ class Catalogues {
     for (;;) {
       const missing = [...this.#needed].filter((part) => !this.#read.has(`${language} ${part}`));
       if (!missing.length) return;
-      const texts = await Promise.all(missing.map((part) => api.words(language, part)));
-      const read = new Map(this.#read);
-      for (const [i, part] of missing.entries()) read.set(`${language} ${part}`, new FluentResource(texts[i] ?? ""));
-      this.#read = read;
+      await Promise.all(missing.map((part) => this.#ask(language, part)));
+    }
+  }
+
+  #ask(language: string, part: string): Promise<void> {
+    const key = `${language} ${part}`;
+    const asked = this.#asked.get(key) ?? this.#fetch(language, part);
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #fetch(language: string, part: string): Promise<void> {
+    const key = `${language} ${part}`;
+    try {
+      const resource = new FluentResource(await api.words(language, part));
+      this.#read = new Map(this.#read).set(key, resource);
+    } finally {
+      // What could not be fetched is asked for again when it is needed again.
+      this.#asked.delete(key);
     }
   }
 }

@@ -117,6 +117,13 @@ describe("another language", () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
+  it("is asked for once by all who need it at the same time", async () => {
+    const { words } = await open("en");
+    await words.start();
+    await Promise.all([words.need("toadstools"), words.need("toadstools"), words.choose("en")]);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
   it("is not spoken where its words can't be had: the page goes on as it was", async () => {
     const { words, say } = await open("en");
     await words.start();

@@ -44,7 +44,7 @@ const bank = {
   cost: ["M", "$1"],
   effects: ["$4", "draw 2"],
 };
-const treasurer = { id: "A2", type: "Trade" as const, bonus_coins: 1, value: 2, cost: ["V"], effects: ["$1"] };
+const treasurer = { id: "A2", type: "Trade" as const, bonus: ["$1"], value: 2, cost: ["V"], effects: ["$1"] };
 const edition: EditionData = {
   box: { buildings_to_end: 6 },
   board: { homes: ["C", "V"] },
@@ -62,7 +62,7 @@ describe("tips", () => {
     });
     expect(scrollTip(speak("pt-BR"), grow)).toEqual({
       title: "Crescer",
-      lines: ["Pergaminho: devolver 1 criança por 1 aldeão"],
+      lines: ["Pergaminho: retornar 1 criança por 1 aldeão"],
     });
   });
 
@@ -71,9 +71,23 @@ describe("tips", () => {
     const homes = "Homes for 2 merchants and 1 gnome of any kind";
     expect(cardTip(speak("en"), bank, false)).toEqual({
       title: "Bank · Trade",
-      lines: ["To build: 1 villager and 1 merchant", "Brings 1 merchant, resting at first", scroll, homes],
+      lines: ["To build: 1 villager and 1 merchant", "Brings 1 merchant; gnomes rest at first", scroll, homes],
     });
     expect(cardTip(speak("en"), bank, true).lines).toEqual([scroll, homes]);
+  });
+
+  it("say who of several is returned, and what else newcomers bring", () => {
+    const mixed = { id: "D1", cost: ["V!", "C", "$1"], effects: ["+V"] };
+    expect(scrollTip(speak("en"), mixed).lines).toEqual([
+      "Scroll: 1 villager, 1 child and 1 coin, returning 1 villager, for 1 villager",
+    ]);
+    expect(scrollTip(speak("pt-BR"), mixed).lines).toEqual([
+      "Pergaminho: 1 aldeão, 1 criança e 1 moeda, retornando 1 aldeão, por 1 aldeão",
+    ]);
+    const rich = { ...bank, immigration: ["W", "$2", "H1"] };
+    expect(cardTip(speak("en"), rich, false).lines[1]).toBe(
+      "Brings 1 gnome of any kind, 2 coins and 1 helper; gnomes rest at first",
+    );
   });
 
   it("say what an advisor is worth", () => {
@@ -120,6 +134,11 @@ describe("a choice on the pieces", () => {
   it("is the card and its team, in which helpers stand for gnomes", () => {
     const build = choice("build", { card: "B10", team: ["V", "V", "H"] }, "offer:B10", "active:V", "helpers");
     expect(way(build)).toEqual({ path: ["offer:B10"], bag: ["active:V", "active:V", "helpers"] });
+  });
+
+  it("is one gnome, or a helper, where somebody else is wanted", () => {
+    expect(way(choice("pay", { gnome: "V" }, "active:V"))).toEqual({ path: ["active:V"], bag: [] });
+    expect(way(choice("join", { gnome: "H" }, "helpers"))).toEqual({ path: ["helpers"], bag: [] });
   });
 
   it("is one thing where nobody pays", () => {

@@ -8,6 +8,7 @@ const step = (id: string, ...wants: string[]): LessonStep => ({
   wants,
   leads: [],
   shows: [],
+  helps: [],
 });
 const STEPS = [
   step("hello"),

@@ -12,3 +12,10 @@ it("reads tables and lists", () => {
   expect(read("| a | b |\n|---|---|\n| 1 | 2 |").at(0)).toMatchObject({ kind: "table" });
   expect(read("- one\n- two").at(0)).toMatchObject({ kind: "list", items: [[{ text: "one" }], [{ text: "two" }]] });
 });
+
+it("reads pieces in a line and pictures that stand alone", () => {
+  expect(read("![A card](card)").at(0)).toEqual({ kind: "picture", name: "card", caption: "A card" });
+  expect(read("Take a :coin: coin, at 12:30:45.").at(0)).toMatchObject({
+    text: [{ text: "Take a " }, { kind: "piece", text: "coin" }, { text: " coin, at 12:30:45." }],
+  });
+});

@@ -39,6 +39,7 @@ function speak(language: Language, changed: string[] = []): MightyWords {
     countKeys: ["tokens", "gives", "brings", "contents"],
     names: { B01: "Green Thumb", magic: "Magic Gnome", frog: "Frog" },
     changed: new Set(changed),
+    you: () => -1,
     player: (seat) => ["Ana", "Bia"][seat] ?? "",
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Option, stand } from "../src/kit/picking";
+import { asksAgain, type Option, opensFurther, stand } from "../src/kit/picking";
 import type { Choice } from "../src/protocol";
 
 const option = (move: string, path: string[], bag: string[] = []): Option => ({
@@ -36,5 +36,35 @@ describe("choosing on the pieces", () => {
 
   it("never makes the only move there is without a click", () => {
     expect(stand([option("pass", ["pass"])], []).done).toBeNull();
+  });
+});
+
+describe("before a click", () => {
+  const [plain, lucky, asking] = [
+    option("use D1 C", ["scroll:D1"]),
+    option("pass", ["pass"]),
+    option("use D2 V", ["scroll:D2"]),
+  ];
+  lucky!.choice.draws = true;
+  asking!.choice.opens = true;
+
+  it("tells what only opens a further question from what is done", () => {
+    expect(opensFurther([plain!])).toBe(false);
+    expect(opensFurther([plain!, lucky!])).toBe(true);
+    expect(opensFurther([asking!])).toBe(true);
+    expect(opensFurther(undefined)).toBe(false);
+  });
+
+  it("asks once more about luck, unless everything is luck", () => {
+    expect(asksAgain(lucky!.choice, [plain!, lucky!])).toBe(true);
+    expect(asksAgain(plain!.choice, [plain!, lucky!])).toBe(false);
+    expect(asksAgain(lucky!.choice, [lucky!])).toBe(false);
+  });
+
+  it("asks once more about the end of a turn with something left to do", () => {
+    const end = option("end turn", ["end:turn"]);
+    end.choice.ends = true;
+    expect(asksAgain(end.choice, [plain!, end])).toBe(true);
+    expect(asksAgain(end.choice, [lucky!, end])).toBe(false);
   });
 });

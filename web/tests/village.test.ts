@@ -41,7 +41,7 @@ describe("words of Gnome Village", () => {
     const actions = all(edition, /^action = "(\w+)"$/gm).map((action) => `tip-action-${action}`);
     const cards = all(edition, /^kind = "(\w+)"$/gm).map((kind) => `tip-card-${kind}`);
     const builder = source("games/gnome_village/view_builder.py");
-    const conditions = all(builder.split("def _condition")[1]!, /"([a-z-]+)"/g).map((one) => `tip-condition-${one}`);
+    const conditions = all(builder.split("def condition_of")[1]!, /"([a-z-]+)"/g).map((one) => `tip-condition-${one}`);
     const phases = all(builder.split("PHASES: Final")[1]!.split("\n")[0]!, /"([a-z-]+)"/g);
     expect([actions.length, cards.length, conditions.length, new Set(phases).size]).toEqual([14, 18, 7, 7]);
     const ids = [...actions, ...cards, ...conditions, ...phases.map((phase) => `place-phase-${phase}`)];

@@ -34,6 +34,17 @@ const planted = (points: number) => ({
 });
 
 describe("words", () => {
+  it("know where in a sentence a player, a component and a number stand", () => {
+    expect(speak("en", NAMED).stretches(planted(3))).toEqual([
+      { key: "seat", id: "1", text: "Bia" },
+      { text: " plants a " },
+      { key: "mushroom", id: "bolete", text: "bolete" },
+      { text: " for " },
+      { key: "points", id: "3", text: "3" },
+      { text: " points" },
+    ]);
+  });
+
   it("say seats as players and components by name", () => {
     expect(speak("en", NAMED).event(planted(3))).toBe("Bia plants a bolete for 3 points");
     expect(speak("pt-BR", NAMED).event(planted(1))).toBe("Bia planta boleto por 1 ponto");
@@ -98,7 +109,17 @@ describe("words", () => {
   });
 
   it("tell who waits what another player is asked, and that somebody plays where a game says nothing of it", () => {
-    const view = { viewer: 0, player: 1, asked: "plant", about: {}, round: 1, ending: "", scores: [0, 0] };
+    const view = {
+      viewer: 0,
+      player: 1,
+      asked: "plant",
+      about: {},
+      round: 1,
+      ending: "",
+      scores: [0, 0],
+      endings: [],
+      last: "",
+    };
     const words = speak("en", NAMED);
     expect(words.prompt(view)).toBe("Which mushroom do you plant?");
     expect(words.waiting(view)).toBe("Bia plants a mushroom");

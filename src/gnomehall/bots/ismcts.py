@@ -13,21 +13,23 @@ from gnomehall.bots.prospect import looks
 from gnomehall.bots.search import ADVISED, Search, Style
 from gnomehall.core.advice import Advice
 from gnomehall.core.bot import InformationSet
+from gnomehall.core.mypyc import i64
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY, State
+from gnomehall.core.vocabulary import Decider
 
 
 class Node:
     """A move in the tree: who made it, how often it could be tried and was, and what came of it for its mover."""
 
-    def __init__(self, action: int, mover: int, now: bool = False) -> None:
+    def __init__(self, action: i64, mover: Decider, now: bool = False) -> None:
         self.action: Final = action
         self.mover: Final = mover
         self.now: Final = now
         """Whether it still belongs to the turn that is to be decided on: nobody else has moved since."""
-        self.visits = 0
-        self.offered = 0
+        self.visits: i64 = 0
+        self.offered: i64 = 0
         self.gained = 0.0
         self.children: list[Node] = []
         """Ascending by action."""
@@ -39,6 +41,8 @@ class Tree(Search):
     def __init__(self, known: InformationSet, advice: Advice, rng: Rng, style: Style) -> None:
         super().__init__(known, advice, rng, style)
         self.later: Final = style.later if style.later != ADVISED else min(advice.foresight(), style.answers)
+        self.far: Final = advice.plain() if style.sparing else advice
+        """What judges the looks of moves below the root."""
         self.root = Node(-1, NOBODY, True)
 
     def _iterate(self) -> None:
@@ -73,16 +77,16 @@ class Tree(Search):
             n.visits += 1
             if n.mover >= 0:
                 n.gained += gains[n.mover]
-        self._note(path[0].action, gains)
+        self._note(path[0].action, gains, s)
 
-    def _select(self, node: Node, actions: list[int], who: int) -> Node | None:
+    def _select(self, node: Node, actions: list[int], who: Decider) -> Node | None:
         """The child with the best upper bound among the legal ones; nothing while one of these is untried."""
         explore = self.explore
         best: Node | None = None
         best_bound = -1.0
-        tried = 0
-        i = 0
-        n = len(actions)
+        tried: i64 = 0
+        i: i64 = 0
+        n: i64 = len(actions)
         for child in node.children:
             action = child.action
             while i < n and actions[i] < action:
@@ -92,14 +96,14 @@ class Tree(Search):
             if actions[i] == action and child.mover == who:
                 tried += 1
                 child.offered += 1
-                visits = child.visits
-                bound = child.gained / visits + explore * sqrt(log(child.offered) / visits)
+                visits = float(child.visits)
+                bound = child.gained / visits + explore * sqrt(log(float(child.offered)) / visits)
                 if bound > best_bound:
                     best_bound = bound
                     best = child
         return best if tried == n else None
 
-    def _expand(self, s: State, node: Node, actions: list[int], who: int) -> Node:
+    def _expand(self, s: State, node: Node, actions: list[int], who: Decider) -> Node:
         """A new child: the one that looks best, or one by lot where looks don't count."""
         untried: list[int] = []
         i = 0
@@ -119,11 +123,12 @@ class Tree(Search):
         insert(children, child)
         return child
 
-    def _look(self, s: State, node: Node, untried: list[int], who: int) -> None:
+    def _look(self, s: State, node: Node, untried: list[int], who: Decider) -> None:
         """Add children for all these actions, each with what it looks worth; all of them meet the same luck."""
         prior = self.style.prior
         now = node.now and who == self.known.seat
-        worth = looks(s, untried, self.advice, self.rng, self.style.answers if now else self.later)
+        judge = self.advice if node is self.root else self.far
+        worth = looks(s, untried, judge, self.rng, self.style.answers if now else self.later)
         for i in range(len(untried)):
             child = Node(untried[i], who, now)
             child.offered = prior

@@ -14,15 +14,27 @@ class MoveStats:
         """Of the payoff of the seat that decides."""
         self.gains: list[float] = [0.0] * seats
         """Payoffs by seat."""
+        self.points: list[float] = [0.0] * seats
+        """The points that each seat may expect to have at the end, where the search keeps them."""
 
     def add(self, other: "MoveStats") -> None:
         self.visits += other.visits
         self.squares += other.squares
         for seat in range(len(self.gains)):
             self.gains[seat] += other.gains[seat]
+            self.points[seat] += other.points[seat]
 
     def mean(self, seat: int) -> float:
         return self.gains[seat] / self.visits if self.visits else 0.0
+
+    def lead(self, seat: int) -> tuple[float, float]:
+        """The points that a seat may expect to have at the end, and those of the best of the others."""
+        visits = max(self.visits, 1)
+        others = 0.0
+        for other in range(len(self.points)):
+            if other != seat:
+                others = max(others, self.points[other] / visits)
+        return self.points[seat] / visits, others
 
     def error(self, seat: int) -> float:
         """The standard error of the mean, for the seat that decides."""

@@ -6,11 +6,12 @@ since a tile shows its worth only with the book it reaches, and a purchase only 
 
 from typing import Any, Final
 
-from gnomehall.bots.payoff import payoffs
+from gnomehall.bots.payoff import payoff
 from gnomehall.core.advice import Advice
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, State, Step
+from gnomehall.core.vocabulary import Seat
 
 BREADTH: Final = 6
 """Of how many answers the best is looked for; where there are more, they are drawn by lot."""
@@ -25,19 +26,21 @@ def after(s: State, action: int, rng: Rng) -> State:
     return t
 
 
-def prospect(s: State, advice: Advice, seat: int, asked: Step[Any], rng: Rng, answers: int) -> float:
+def prospect(s: State, advice: Advice, seat: Seat, asked: Step[Any], rng: Rng, answers: int) -> float:
     """What a position is worth to the seat after so many answers more, each as good as it can be.
 
     It looks no further than to another player's decision, nor than to `asked`, the step that the move answered: when
     that is asked again, positions after different moves can be compared.
     """
     if answers == 0 or s.player() != seat or s.todo[-1].step is asked:
-        return payoffs(s, advice)[seat]
-    actions = advice.worthwhile(s, s.legal_actions())[:]
+        return payoff(s, advice, seat)
+    actions = advice.worthwhile(s, s.legal_actions())
     if len(actions) > BREADTH:
+        actions = actions[:]
         rng.shuffle(actions)
+        actions = actions[:BREADTH]
     best = -1.0
-    for action in actions[:BREADTH]:
+    for action in actions:
         best = max(best, prospect(after(s, action, rng), advice, seat, asked, rng, answers - 1))
     return best
 

@@ -58,10 +58,11 @@ class Rollouts(Search):
             self.luck = self.rng.word()
         contender = self.left[self.at]
         lot = Rng(self.luck)
-        gains = self._rollout(after(self.dealt, contender.action, lot), lot)
+        end = self._rollout(after(self.dealt, contender.action, lot), lot)
+        gains = payoffs(end, self.advice)
         contender.gained.append(gains[self.known.seat])
         contender.total += gains[self.known.seat]
-        self._note(contender.action, gains)
+        self._note(contender.action, gains, end)
         self.at += 1
         if self.at == len(self.left):
             self.at = 0
@@ -86,7 +87,7 @@ class Rollouts(Search):
                 insert(contenders, Contender(actions[i], look))
         return contenders[:MOST]
 
-    def _rollout(self, s: State, rng: Rng) -> list[float]:
+    def _rollout(self, s: State, rng: Rng) -> State:
         """Play on until the seat has had its turns."""
         me, left, mine = self.known.seat, self.turns, True
         while s.player() != NOBODY:
@@ -98,7 +99,7 @@ class Rollouts(Search):
                 left -= 1
                 mine = False
             s = after(s, foremost(s, self.advice, rng, self.style.answers), rng)
-        return payoffs(s, self.advice)
+        return s
 
 
 def insert(contenders: list[Contender], new: Contender) -> None:

@@ -14,14 +14,24 @@ BLIND: Final = Style(prior=0, explore=0.1, turns=0)
 """Without a look at where its moves lead it overlooks things, as a beginner does."""
 PLAIN: Final = Style()
 
-LEVELS: Final = {"easy": (0.1, BLIND), "medium": (0.3, PLAIN), "hard": (1.0, PLAIN)}
-"""How many seconds the levels for people think about a move at most, and how; the advice says how many iterations."""
+SPARING: Final = Style(sparing=True)
+"""How a level plays with a network, which takes several times as long to judge as the advice without."""
+
+LEVELS: Final = {"easy": (0.1, BLIND), "medium": (0.3, PLAIN), "hard": (1.0, PLAIN), "expert": (3.0, PLAIN)}
+"""How many seconds the levels for people think about a move at most, and how; the advice says how many iterations, and
+which levels play with the network of the game."""
+CLASSIC: Final = "classic"
+"""`hard` as it was in release 0.1.0, by which later bots are measured: without a network, its iterations of then."""
+HARD: Final = 2
 
 NAMES: Final = ("random", "greedy", *LEVELS)
-HELP: Final = "random, greedy, easy, medium, hard, or ismcts:N for N iterations a move"
+NETWORK_GREEDY: Final = "greedy:network=yes"
+HELP: Final = "random, greedy, easy, medium, hard, expert, or ismcts:N for N iterations a move"
 
 MOST_ITERATIONS: Final = 1_000_000_000
 ADVISABLE: Final = ("depth", "explore", "later", "turns")
+SPARINGLY: Final = "sparingly"
+"""Said of the network in a search: asked at the leaves and about the moves to decide on alone."""
 FREE: Final = "advised"
 """Said of a setting of a search: as the advice of the game has it."""
 
@@ -31,32 +41,60 @@ class UnknownBot(GnomehallError):
 
 
 def is_bot(name: str) -> bool:
-    return name in NAMES or _search(name) is not None
+    return name in (*NAMES, NETWORK_GREEDY, CLASSIC) or _search(name) is not None
 
 
 def bot(name: str, advice: Advice, clock: Clock | None = None) -> Bot:
-    """A player by name. Without a clock a search takes all its iterations, so that a result can be repeated."""
+    """A player by name. Without a clock a search takes all its iterations, so that a result can be repeated.
+
+    With the network of a game play those levels for which its advice says so, and who is asked to by name.
+    """
+    plain = advice.plain()
     if name == "random":
         return RandomBot()
     if name == "greedy":
-        return GreedyBot(advice)
+        return GreedyBot(plain)
+    if name == NETWORK_GREEDY:
+        return GreedyBot(_networked(name, advice))
     if name in LEVELS:
-        seconds, style = LEVELS[name]
-        iterations = advice.iterations()[list(LEVELS).index(name)]
-        return SearchBot(advice, Budget(iterations, seconds), clock, style)
+        return _level(list(LEVELS).index(name), advice, clock)
+    if name == CLASSIC:
+        classic = plain.classic()
+        return SearchBot(classic, Budget(classic.iterations()[HARD], LEVELS["hard"][0]), clock, PLAIN)
     found = _search(name)
     if found is None:
         raise UnknownBot(f"there is no bot '{name}'; the bots are {HELP}")
-    return SearchBot(advice, found[0], None, found[1])
+    budget, style, network = found
+    return SearchBot(_networked(name, advice) if network else plain, budget, None, style)
 
 
-def _search(name: str) -> tuple[Budget, Style] | None:
+def _level(number: int, advice: Advice, clock: Clock | None) -> Bot:
+    plain = advice.plain()
+    seconds, style = list(LEVELS.values())[number]
+    iterations = advice.networked()[number]
+    if advice is plain or not iterations:
+        return SearchBot(plain, Budget(plain.iterations()[number], seconds), clock, style)
+    return SearchBot(advice, Budget(iterations, seconds), clock, SPARING)
+
+
+def _networked(name: str, advice: Advice) -> Advice:
+    if advice.plain() is advice:
+        raise UnknownBot(f"there is no bot '{name}' for this game, which comes without a network")
+    return advice
+
+
+def _search(name: str) -> tuple[Budget, Style, bool] | None:
     """A search by its settings, for who measures them: `ismcts:500:depth=4:explore=0.5`, or `depth=all`."""
     kind, *words = name.split(":")
     if kind != "ismcts" or not words or not _whole(words[0]):
         return None
     given = dict.fromkeys(ADVISABLE, FREE) | {"guided": _word(PLAIN.guided), "draws": _word(PLAIN.draws)}
-    given |= {"prior": str(PLAIN.prior), "trees": str(PLAIN.trees), "answers": str(PLAIN.answers)}
+    given |= {
+        "network": _word(False),
+        "prior": str(PLAIN.prior),
+        "trees": str(PLAIN.trees),
+        "answers": str(PLAIN.answers),
+    }
     for word in words[1:]:
         key, _, value = word.partition("=")
         if key not in given:
@@ -67,7 +105,9 @@ def _search(name: str) -> tuple[Budget, Style] | None:
     counts = [given[key] for key in ("depth", "later", "turns", "prior", "answers")]
     if not all(value == "0" or _whole(value) for value in counts) or not _whole(given["trees"]):
         return None
-    if not _part(given["explore"]) or not {given["guided"], given["draws"]} <= {"yes", "no"}:
+    if not _part(given["explore"]) or not {given[key] for key in ("guided", "draws")} <= {"yes", "no"}:
+        return None
+    if given["network"] not in ("yes", "no", SPARINGLY):
         return None
     style = Style(
         depth=ADVISED if "depth" in advised else int(given["depth"]),
@@ -79,8 +119,9 @@ def _search(name: str) -> tuple[Budget, Style] | None:
         answers=int(given["answers"]),
         later=ADVISED if "later" in advised else int(given["later"]),
         turns=ADVISED if "turns" in advised else int(given["turns"]),
+        sparing=given["network"] == SPARINGLY,
     )
-    return Budget(int(words[0]), 0.0), style
+    return Budget(int(words[0]), 0.0), style, given["network"] != "no"
 
 
 def _word(yes: bool) -> str:

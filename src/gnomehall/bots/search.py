@@ -4,9 +4,11 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from gnomehall.bots.move_stats import MoveStats
+from gnomehall.bots.payoff import expected_points
 from gnomehall.core.advice import Advice
 from gnomehall.core.bot import InformationSet
 from gnomehall.core.rng import Rng
+from gnomehall.core.state import State
 
 WHOLE_GAME: Final = 1_000_000
 ADVISED: Final = -1
@@ -26,6 +28,8 @@ class Style:
         answers: int = 2,
         later: int = ADVISED,
         turns: int = ADVISED,
+        points: bool = False,
+        sparing: bool = False,
     ) -> None:
         self.depth: Final = depth
         """How many decisions a playout lasts before the advice is asked: as many as that says itself, or WHOLE_GAME."""
@@ -48,6 +52,10 @@ class Style:
         """The same for turns after that: as many as the advice says."""
         self.turns: Final = turns
         """For how many turns of its own a move in question is played on, as many as the advice says; 0 for a tree."""
+        self.sparing: Final = sparing
+        """Whether a network is asked at leaves and about the moves to decide on alone; others have plain looks."""
+        self.points: Final = points
+        """Whether it keeps the points to be expected beside the payoffs, so that it can say what a move gains."""
 
 
 class Search(ABC):
@@ -75,8 +83,8 @@ class Search(ABC):
     @abstractmethod
     def _iterate(self) -> None: ...
 
-    def _note(self, action: int, gains: list[float]) -> None:
-        """Keep what a move brought to everybody."""
+    def _note(self, action: int, gains: list[float], s: State) -> None:
+        """Keep what a move brought to everybody, in the position that it led to."""
         found: MoveStats | None = None
         for stats in self.stats:
             if stats.action == action:
@@ -90,3 +98,7 @@ class Search(ABC):
         found.squares += mine * mine
         for seat in range(len(gains)):
             found.gains[seat] += gains[seat]
+        if self.style.points:
+            values = expected_points(s, self.advice)
+            for seat in range(len(values)):
+                found.points[seat] += values[seat]

@@ -22,6 +22,7 @@ from gnomehall.core.errors import BadRecord
 from gnomehall.core.record import Record
 from gnomehall.sim.analysis import Analysis
 from gnomehall.sim.analysis import analyse as analyse_record
+from gnomehall.sim.luck import Luck
 from gnomehall.words.speech import Speech
 
 BARS: Final = "▁▂▃▄▅▆▇█"
@@ -93,6 +94,8 @@ def show(console: Console, found: Analysis, seat: int | None, words: Speech) -> 
             after=words.percent(swing.after),
         )
         console.print(Text(f"  {line}"))
+    if found.luck is not None and found.final is not None:
+        console.print(luck_table(found.luck, found.final, names, words))
     if seat is not None:
         show_costliest(console, found, seat, words)
     effort = sum(moment.iterations for moment in found.moments)
@@ -112,6 +115,28 @@ def chances_table(found: Analysis, names: list[str], words: Speech) -> Table:
     if found.final is not None:
         table.add_row(words.say("analysis-end", number=found.moves), *map(words.percent, found.final))
     return table
+
+
+def luck_table(luck: Luck, final: tuple[float, ...], names: list[str], words: Speech) -> Table:
+    """What draws and everybody's moves did to the chance of each seat; every line adds up."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=words.say("analysis-luck"))
+    table.add_column()
+    table.add_column(words.say("analysis-luck-start"), justify="right")
+    table.add_column(words.say("analysis-luck-draws"), justify="right")
+    for player in range(len(names)):
+        table.add_column(words.say("analysis-luck-moves", player=words.player(player)), justify="right")
+    table.add_column(words.say("analysis-luck-end"), justify="right")
+    for seat, name in enumerate(names):
+        changes = [luck.draws[seat], *(moves[seat] for moves in luck.moves)]
+        told = [signed(change, words) for change in changes]
+        table.add_row(name, words.percent(luck.start[seat]), *told, words.percent(final[seat]))
+    return table
+
+
+def signed(change: float, words: Speech) -> str:
+    """A change as people write it: what is gained has its sign too, and what rounds to nothing has none."""
+    told = words.percent(abs(change))
+    return told if told == words.percent(0.0) else f"{'+' if change > 0 else '-'}{told}"
 
 
 def show_costliest(console: Console, found: Analysis, seat: int, words: Speech) -> None:

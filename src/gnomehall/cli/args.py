@@ -1,18 +1,18 @@
 """What all commands share of the command line: numbers, names, seats, options, editions, help in a language."""
 
 import argparse
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, NoReturn, Protocol
 
-from gnomehall import files, registry
-from gnomehall.bots.roster import NAMES, is_bot
+from gnomehall import files, players, registry
 from gnomehall.cli.errors import Misuse
 from gnomehall.cli.text import one_line, seats_range, similar
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadEdition
-from gnomehall.core.game import AnyGame, Setup
+from gnomehall.core.game import AnyGame, Option, Setup
 from gnomehall.core.vocabulary import Plain
 from gnomehall.words import LANGUAGES
 from gnomehall.words.speech import Speech
@@ -145,6 +145,23 @@ def add_setup(parser: Parser) -> None:
     parser.add_argument("--edition", metavar="FILE", type=Path, help=parser.text("help-edition-file"))
 
 
+def add_jobs(parser: Parser) -> None:
+    """How many work at once, and where."""
+    parser.add_argument("--jobs", metavar="J", type=number(parser.words, 1, 1024), help=parser.text("help-jobs"))
+    parser.add_argument("--on", metavar="WHERE", type=cluster(parser.words), help=parser.text("help-on"))
+
+
+def cluster(words: Speech) -> Callable[[str], str]:
+    """A reader of where a cluster is: `ray`, `ray://HOST:PORT` or `HOST:PORT`."""
+
+    def read(text: str) -> str:
+        if text != "ray" and not re.fullmatch(r"(ray://)?[^\s:/]+:\d+", text):
+            raise argparse.ArgumentTypeError(words.say("must-be-cluster", given=text))
+        return text
+
+    return read
+
+
 def add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help=parser.text("help-json"))
 
@@ -157,12 +174,12 @@ def game_named(name: str) -> AnyGame:
 
 def bots_named(text: str, human: bool, flag: str = "--seats") -> tuple[str, ...]:
     """Who sits where, from a list with commas."""
-    known = [*([HUMAN] if human else []), *NAMES]
+    known = [*([HUMAN] if human else []), *players.names()]
     names = tuple(word.strip() for word in text.split(","))
     for name in names:
         if name == HUMAN and not human:
-            raise Misuse("no-person", flag=flag, known=", ".join(NAMES))
-        if name not in known and not is_bot(name):
+            raise Misuse("no-person", flag=flag, known=", ".join(players.names()))
+        if name not in known and not players.is_bot(name):
             kind = "no-player" if name else "empty-seat"
             raise Misuse(kind, flag=flag, name=name, near=similar(name, known), known=", ".join(known))
     return names
@@ -190,15 +207,21 @@ def options_of(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
             raise Misuse("no-option", game=title, name=name, near=near, known=", ".join(known) or "-")
         if name in options:
             raise Misuse("option-twice", name=name)
-        if not known[name].free and value not in known[name].values:
+        if not known[name].free and value not in known[name].values and not _names_seat(known[name], value):
             raise Misuse("option-value", name=name, values=", ".join(known[name].values), given=value)
         options[name] = value
     return options
 
 
+def _names_seat(option: Option, value: str) -> bool:
+    """Whether it is a seat's number; whether the table has that seat is seen when it is set up."""
+    return option.seat and value.isdecimal()
+
+
 def read_edition(path: Path, game: AnyGame) -> Edition:
-    """An edition from a file; what is wrong with it in one line, and where all of it can be read."""
-    text = files.read_text(path, EDITION_BYTES)
+    """An edition from a file, or by the name of one that another package brings; what is wrong with it in one line."""
+    installed = None if path.exists() else registry.edition_text(str(path))
+    text = files.read_text(path, EDITION_BYTES) if installed is None else installed
     try:
         edition: Edition = game.edition(text)
     except BadEdition as error:

@@ -73,11 +73,11 @@ def run(args: argparse.Namespace) -> int:
     return 130 if summary.stopped else 0
 
 
-def read_page(path: Path | None) -> str:
+def read_page(path: Path | None, flag: str = "--markdown") -> str:
     """The page that gets the section, as it is now; empty if there is none yet."""
     if path is None or not path.exists():
         if path is not None and not path.parent.is_dir():
-            raise Misuse("markdown-folder", folder=str(path.parent))
+            raise Misuse("page-folder", flag=flag, folder=str(path.parent))
         return ""
     return files.read_text(path)
 

@@ -109,7 +109,7 @@ def _noted(found: Balance, words: Speech) -> list[Section]:
     rows = []
     for note in NOTES:
         names = [
-            f"{words.say(f'thing-{weight.thing.kind}')}: {words.name(weight.thing.id)}"
+            f"{words.say(f'thing-{weight.thing.kind}')}: {words.thing(weight.thing)}"
             for weight in found.weights
             if note in weight.notes
         ]
@@ -125,7 +125,7 @@ def _noted(found: Balance, words: Speech) -> list[Section]:
 
 def _row(weight: Weight, words: Speech) -> tuple[str, ...]:
     return (
-        words.name(weight.thing.id),
+        words.thing(weight.thing),
         words.decimal(weight.games),
         words.percent(weight.taken),
         words.decimal(weight.takes, 2),

@@ -4,6 +4,7 @@ import argparse
 import shlex
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +15,9 @@ from rich.text import Text
 
 import gnomehall
 from gnomehall.cli import args as shared
+from gnomehall.cli import extras
 from gnomehall.cli.args import Parser
+from gnomehall.cli.errors import Misuse
 from gnomehall.cli.saves import keep_failure
 from gnomehall.cli.screen import console_for
 from gnomehall.core.edition import Edition
@@ -22,8 +25,14 @@ from gnomehall.sim.batch import Batch
 from gnomehall.sim.batch import run as run_batch
 from gnomehall.sim.failure import BotFailed
 from gnomehall.sim.ledger import Ledger
+from gnomehall.sim.tables import Rows, TableWriter
 from gnomehall.sim.tally import Played, Share, Summary
 from gnomehall.words.speech import Speech
+
+LINES: Final = ".jsonl"
+"""How the name of a file ends that takes games as lines."""
+PLAYED: Final = "played.jsonl"
+"""The lines of a folder: what was played, to go on from."""
 
 
 def add_batch(parser: Parser, games: int, what: str) -> None:
@@ -32,10 +41,36 @@ def add_batch(parser: Parser, games: int, what: str) -> None:
         "--games", metavar="N", type=number(parser.words, 1, 2**31), default=games, help=parser.text(what)
     )
     shared.add_seed(parser, "help-batch-seed", 0)
-    parser.add_argument("--jobs", metavar="J", type=number(parser.words, 1, 1024), help=parser.text("help-jobs"))
+    shared.add_jobs(parser)
     shared.add_setup(parser)
-    parser.add_argument("--out", metavar="FILE", type=Path, help=parser.text("help-out"))
+    add_out(parser)
     shared.add_json(parser)
+
+
+def add_out(parser: Parser, what: str = "help-out") -> None:
+    parser.add_argument("--out", metavar="DIR", type=Path, help=parser.text(what))
+    parser.add_argument("--records", action="store_true", help=parser.text("help-records"))
+
+
+def is_folder(args: argparse.Namespace) -> bool:
+    """Whether the results go into a folder, as tables; a file of lines takes the games alone, without an extra."""
+    return args.out is not None and args.out.suffix != LINES and not args.out.is_file()
+
+
+def check_out(args: argparse.Namespace) -> None:
+    """Refuse what can't be written before anything is played; make the folder."""
+    if args.records and (args.out is None or not is_folder(args)):
+        raise Misuse("records-where")
+    if is_folder(args):
+        extras.require("data", f"{args.command} --out")
+        make_folder(args.out)
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise Misuse("out-folder", folder=str(folder), reason=error.strerror or str(error)) from None
 
 
 class Rate(ProgressColumn):
@@ -46,7 +81,24 @@ class Rate(ProgressColumn):
 
 def play_batch(args: argparse.Namespace, batch: Batch, watch: Callable[[Played], None] | None = None) -> Summary:
     """Play the batch, with a bar on the terminal if there is one to look at."""
-    ledger = None if args.out is None else Ledger(args.out)
+    check_out(args)
+    batch = replace(batch, records=args.records)
+    if not is_folder(args):
+        return _play(args, batch, None if args.out is None else Ledger(args.out), watch)
+    rows = Rows(batch)
+    with TableWriter(args.out) as tables:
+
+        def count(game: Played) -> None:
+            tables.add(rows.rows(game))
+            if watch is not None:
+                watch(game)
+
+        return _play(args, batch, Ledger(args.out / PLAYED), count)
+
+
+def _play(
+    args: argparse.Namespace, batch: Batch, ledger: Ledger | None, watch: Callable[[Played], None] | None
+) -> Summary:
     console = console_for(stderr=True)
     try:
         if not console.is_terminal:

@@ -51,7 +51,7 @@ def explain(error: GnomehallError, words: Speech) -> str:
 
 def _explain_record(error: BadRecord, game: str | None, language: str) -> str:
     """Say what is wrong with a record: of a move that can't be made, why, and what could be made instead."""
-    match error.__cause__:
+    match error.refused:
         case IllegalAction() as cause:
             words = Speech(language, game)
             legal, why = ", ".join(cause.legal), cause.why

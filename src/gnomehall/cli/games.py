@@ -55,4 +55,5 @@ def values_of(option: Option, words: Speech) -> Text:
         any_text = words.say("games-any-text")
         return Text(any_text if not option.default else f"{any_text} ({option.default})")
     rest = "".join(f" | {value}" for value in option.values[1:])
-    return Text(words.say("games-default", value=option.default) + rest)
+    seat = f" | {words.say('games-a-seat')}" if option.seat else ""
+    return Text(words.say("games-default", value=option.default) + rest + seat)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from gnomehall import registry
-from gnomehall.bots.roster import bot
 from gnomehall.cli.args import HUMAN
 from gnomehall.cli.errors import Misuse
 from gnomehall.core.bot import Bot, InformationSet
@@ -20,6 +19,7 @@ from gnomehall.core.state import CHANCE
 from gnomehall.core.view import Choice, Drawing
 from gnomehall.core.vocabulary import SPECTATOR, Action, Seat, Viewer
 from gnomehall.core.words import Words
+from gnomehall.players import bot
 from gnomehall.sim.failure import BotFailed
 
 MOST_NAMED: Final = 6
@@ -84,7 +84,9 @@ class LocalTable:
 
     def bot(self, seat: Seat) -> Bot:
         """Who plays a seat. With a seed the bots think without a clock, so that the game can be repeated."""
-        return bot(self.seats[seat], self.game.advice(), None if self.seed is not None else time.monotonic)
+        return bot(
+            self.seats[seat], registry.advice(self.game.meta.id), None if self.seed is not None else time.monotonic
+        )
 
     def play(self, text: str) -> Move:
         """Make the move that a person typed."""

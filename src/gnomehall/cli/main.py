@@ -1,18 +1,24 @@
 """The command `gnomehall`: its parts, its language, and what becomes of errors."""
 
+import argparse
 import io
 import os
 import platform
 import sys
+import warnings
 from collections.abc import Sequence
-from typing import Final
+from contextlib import AbstractContextManager, nullcontext
+from typing import Final, TextIO
 
 import gnomehall
+from gnomehall import registry
 from gnomehall.cli import extras
 from gnomehall.cli.args import Parser, examples
 from gnomehall.cli.errors import Misuse, explain
 from gnomehall.cli.text import one_line, similar
 from gnomehall.core.errors import GnomehallError
+from gnomehall.core.weights import digest
+from gnomehall.plugins import PluginWarning
 from gnomehall.words import LANGUAGES, nearest_language, system_language
 from gnomehall.words.speech import Speech
 
@@ -24,26 +30,72 @@ def version() -> str:
     return f"gnomehall {gnomehall.__version__} ({how}, Python {platform.python_version()})"
 
 
+def networks() -> list[str]:
+    """The networks that our games come with, by their hashes: what the bots that use one play by."""
+    found = [(name, registry.network(name)) for name in registry.OWN]
+    return [f"network of {name}: {digest(data)}" for name, data in found if data is not None]
+
+
 def parser(words: Speech) -> Parser:
     top = Parser(words, "gnomehall", words.say("about-gnomehall"), examples(words, "gnomehall"))
     top.add_argument("--version", action="version", version=version(), help=top.text("help-version"))
+    top.add_argument("--verbose", action="store_true", help=top.text("help-verbose"))
     commands = top.add_subparsers(metavar="COMMAND", dest="command")
     # Not before it is known that what they import is installed.
-    from gnomehall.cli import analyse, arena, balance, edition, games, perft, play, replay, rules, serve, sim
+    from gnomehall.cli import (
+        analyse,
+        arena,
+        balance,
+        check_game,
+        compare,
+        db,
+        edition,
+        games,
+        learn,
+        merge,
+        perft,
+        play,
+        probe,
+        replay,
+        rules,
+        selfplay,
+        serve,
+        sim,
+    )
 
     # In the order of the help.
-    for module in (serve, games, play, replay, analyse, sim, arena, balance, perft, edition, rules):
+    for module in (
+        serve,
+        games,
+        play,
+        replay,
+        analyse,
+        sim,
+        arena,
+        balance,
+        compare,
+        probe,
+        merge,
+        selfplay,
+        learn,
+        check_game,
+        perft,
+        edition,
+        rules,
+        db,
+    ):
         module.register(commands, words)
     return top
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; its exit status: 0 done, 1 a record that does not hold, 2 bad input, 130 stopped by Ctrl-C."""
+    """Run the command; its exit status: 0 done, 1 what is checked does not hold, 2 bad input, 130 stopped by Ctrl-C."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A terminal that lacks a letter, or bytes that are none, must not end a game.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     words = Speech(system_language())
+    warnings.showwarning = show_warning
     try:
         language, rest = take_language(sys.argv[1:] if argv is None else list(argv))
         words = Speech(language or words.language)
@@ -60,6 +112,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     return status
+
+
+def show_warning(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """A package that brings something broken is named in one line, like everything else that is wrong."""
+    if issubclass(category, PluginWarning):
+        print(f"gnomehall: {one_line(str(message))}", file=sys.stderr)
+    else:
+        print(warnings.formatwarning(message, category, filename, lineno, line), end="", file=file or sys.stderr)
 
 
 def take_language(argv: list[str]) -> tuple[str | None, list[str]]:
@@ -84,14 +151,14 @@ def take_language(argv: list[str]) -> tuple[str | None, list[str]]:
 
 
 def _run(argv: list[str], words: Speech) -> int:
-    if argv == ["--version"]:
+    if argv in (["--version"], ["--version", "--verbose"]):
         # The library alone can tell it too.
-        print(version())
+        print("\n".join([version(), *(networks() if len(argv) > 1 else [])]))
         return 0
     if not argv:
         # Who types no more than the name wants to play.
         argv = ["serve"]
-    extras.require(extras.extra_for(argv[0]), argv[0])
+    extras.require_command(argv[0])
     top = parser(words)
     _check_command(top, argv, 0)
     args, unknown = top.parse_known_args(argv)
@@ -99,8 +166,20 @@ def _run(argv: list[str], words: Speech) -> int:
         used: Parser = getattr(args, "parser", top)
         near = similar(unknown[0], used.options()) if unknown[0].startswith("-") else []
         raise Misuse("unknown-word", word=unknown[0], near=near, command=used.prog)
-    status: int = args.run(args)
+    with working_on(args):
+        status: int = args.run(args)
     return status
+
+
+def working_on(args: argparse.Namespace) -> AbstractContextManager[None]:
+    """Where the games of a command are played: on processes of this machine, or on the cluster that `--on` names."""
+    where = getattr(args, "on", None)
+    if where is None:
+        return nullcontext()
+    extras.require("ray", f"{args.command} --on")
+    from gnomehall.sim.cluster import on_cluster
+
+    return on_cluster(where, args.jobs)
 
 
 def _check_command(top: Parser, argv: list[str], depth: int) -> None:

@@ -121,9 +121,9 @@ class Replay:
             self.say("replay-asked", player=self.name(state.player()), prompt=prompt)
 
     def show_head(self) -> None:
-        meta, edition = self.match.game.meta, self.match.setup.edition
-        name = one_line(edition.name)
-        self.say("replay-head", "bold", game=meta.title, version=meta.rules, edition=name, hash=edition.digest)
+        game, edition = self.match.game, self.match.setup.edition
+        name, version = one_line(edition.name), game.rules_of(self.match.setup)
+        self.say("replay-head", "bold", game=game.meta.title, version=version, edition=name, hash=edition.digest)
         for option, value in self.record.options.items():
             self.say("replay-option", name=option, value=one_line(value))
         for player in self.names:

@@ -2,7 +2,7 @@
 
 import argparse
 
-from gnomehall import registry
+from gnomehall import registry, rulebook
 from gnomehall.cli import args as shared
 from gnomehall.cli.args import Commands
 from gnomehall.cli.errors import Misuse
@@ -14,12 +14,16 @@ from gnomehall.words.speech import Speech
 def register(commands: Commands, words: Speech) -> None:
     parser = shared.add(commands, words, "rules", run)
     parser.add_argument("what", metavar="RULE", help=parser.text("help-rule"))
+    parts = parser.add_mutually_exclusive_group()
+    for part in ("aid", "numbered", "sources"):
+        parts.add_argument(f"--{part}", dest="part", action="store_const", const=part, help=parser.text(f"help-{part}"))
+    parser.set_defaults(part="rules")
 
 
 def run(args: argparse.Namespace) -> int:
     what: str = args.what
     if what.lower() in registry.GAMES:
-        text = registry.rules_page(what.lower())
+        text = rulebook.without_pictures(rulebook.read(what.lower(), args.part, args.words.language))
     elif "-" in what:
         text = find_rule(what)
     else:

@@ -4,12 +4,12 @@ import os
 from pathlib import Path
 
 from gnomehall import files
-from gnomehall.bots.roster import is_bot
 from gnomehall.cli.args import HUMAN
 from gnomehall.cli.errors import BadRecordFile, Misuse
 from gnomehall.cli.text import one_line
 from gnomehall.core.errors import BadRecord
 from gnomehall.core.record import TITLE, Record, dumps, loads
+from gnomehall.players import is_bot
 from gnomehall.sim.failure import BotFailed
 
 

@@ -15,7 +15,7 @@ from rich.text import Text
 from gnomehall.cli.text import name_player
 from gnomehall.core.view import Choice, Drawing, Line, Panel, Sheet
 from gnomehall.drawing import BORDERS, bracket
-from gnomehall.sim.analysis import Hint
+from gnomehall.sim.analysis import Hint, Reason
 from gnomehall.words.speech import Speech
 
 STYLES: Final = {
@@ -138,17 +138,25 @@ def moves_columns(choices: list[Choice]) -> Columns:
 
 
 def hint_grid(found: Hint, words: Speech) -> Table:
-    """The best moves: text, value, how sure the search is of it."""
+    """The best moves: text, value, how sure the search is of it, and what it is better or worse for."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column(justify="right")
     grid.add_column()
     grid.add_column(style="dim")
-    for idea in found.ideas:
+    grid.add_column()
+    for place, idea in enumerate(found.ideas):
         sure = words.say("hint-interval", low=words.percent(idea.low), high=words.percent(idea.high))
         visits = words.say("hint-visits", count=idea.visits, share=words.percent(idea.share))
-        grid.add_row(idea.text, words.percent(idea.value, 1), sure, visits)
+        beside = words.say("hint-best" if place else "hint-second")
+        grid.add_row(idea.text, words.percent(idea.value, 1), sure, visits, _reason(idea.reason, beside, words))
     return grid
+
+
+def _reason(reason: Reason, beside: str, words: Speech) -> str:
+    size = abs(reason.by)
+    by = words.decimal(100 * size) if reason.kind == "chance" else words.decimal(size, 1)
+    return words.say(f"hint-{reason.kind}", by=by, better=reason.by >= 0, beside=beside)
 
 
 def moves_grid(choices: list[Choice], words: Speech) -> Table:

@@ -2,11 +2,13 @@
 
 import argparse
 import os
+import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from gnomehall.cli import args as shared
 from gnomehall.cli.args import Commands
@@ -14,7 +16,11 @@ from gnomehall.cli.errors import Misuse
 from gnomehall.server import limits
 from gnomehall.words.speech import Speech
 
+if TYPE_CHECKING:
+    from gnomehall.server.databases import Place
+
 SCHEME: Final = "sqlite:///"
+POSTGRES: Final = ("postgresql://", "postgres://")
 
 
 def register(commands: Commands, words: Speech) -> None:
@@ -35,23 +41,35 @@ def register(commands: Commands, words: Speech) -> None:
         default=limits.CLEAR_AFTER_DAYS,
         help=parser.text("help-serve-clear"),
     )
+    parser.add_argument("--standby", action="store_true", help=parser.text("help-serve-standby"))
+    parser.add_argument(
+        "--processes", metavar="N", type=shared.number(words, 1, 64), help=parser.text("help-serve-processes")
+    )
+    parser.add_argument("--link", metavar="ADDRESS", default="127.0.0.1", help=parser.text("help-serve-link"))
     parser.add_argument("--no-browser", action="store_true", help=parser.text("help-serve-no-browser"))
 
 
 def run(args: argparse.Namespace) -> int:
     # Only this command needs the web server; the others start faster without it.
-    from gnomehall.server import serve
+    from gnomehall.server import databases, serve
     from gnomehall.server.app import DAY, Config
 
     words: Speech = args.words
-    path = database(args.db)
-    listening = serve.listen(args.host, args.port)
+    place = database(args.db)
+    if args.processes:
+        check_shareable(args, place)
+    if args.standby:
+        if isinstance(place, Path):
+            raise Misuse("standby-file")
+        print(words.say("serve-standby", db=str(place)), flush=True)
+        databases.wait_for_authority(place)
+    listening = serve.bind(args.host, args.port, shared=True) if args.processes else serve.listen(args.host, args.port)
     host, port = listening.getsockname()[:2]
     # Within its own machine, a server that listens everywhere is reached like one that listens at home.
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else f'[{host}]' if ':' in host else host}:{port}/"
 
     def announce() -> None:
-        print(words.say("serve-database", file=str(path)))
+        print(words.say("serve-database", file=str(place)))
         print(words.say("serve-address", address=address))
         if not serve.is_local(host):
             print(words.say("serve-exposed"))
@@ -61,13 +79,26 @@ def run(args: argparse.Namespace) -> int:
 
     # A name that one listens at is one's name.
     names = (*args.name, args.host)
-    config = Config(path, names=names, openings=args.openings, clear_after=args.clear_after * DAY)
-    serve.run(config, listening, announce)
+    config = Config(place, names=names, openings=args.openings, clear_after=args.clear_after * DAY)
+    if args.processes:
+        serve.run_processes(replace(config, link=args.link), listening, args.processes, announce)
+    else:
+        serve.run(config, listening, announce)
     return 0
 
 
-def database(url: str) -> Path:
-    """The file of the database; the folder of the default one is made."""
+def check_shareable(args: argparse.Namespace, place: "Place") -> None:
+    """Refuse several processes where there can be only one."""
+    if isinstance(place, Path):
+        raise Misuse("processes-file")
+    if args.standby:
+        raise Misuse("processes-standby")
+    if not (hasattr(os, "fork") and hasattr(socket, "SO_REUSEPORT")):
+        raise Misuse("processes-system")
+
+
+def database(url: str) -> "Place":
+    """The database; the folder of the default one is made."""
     if not url:
         folder = data_folder()
         try:
@@ -75,8 +106,12 @@ def database(url: str) -> Path:
         except OSError as error:
             raise Misuse("db-folder", folder=str(folder), reason=error.strerror or str(error)) from None
         return folder / "hall.db"
+    if url.startswith(POSTGRES):
+        from gnomehall.server.databases import PostgresUrl
+
+        return PostgresUrl(url)
     if not url.startswith(SCHEME) or len(url) == len(SCHEME):
-        raise Misuse("db-form", form=f"{SCHEME}FILE", given=url)
+        raise Misuse("db-form", form=f"{SCHEME}FILE", other=f"{POSTGRES[0]}USER@HOST/NAME", given=url)
     path = Path(url.removeprefix(SCHEME)).expanduser()
     if not path.parent.is_dir():
         raise Misuse("db-no-folder", folder=str(path.parent))

@@ -12,8 +12,8 @@ from gnomehall.cli.errors import explain
 from gnomehall.cli.local_table import LocalTable
 from gnomehall.cli.text import name_seat
 from gnomehall.core.errors import GnomehallError, IllegalAction
-from gnomehall.core.view import Choice
-from gnomehall.core.vocabulary import Plain, Seat, Viewer
+from gnomehall.core.view import LAST_ROUND, LAST_TURN, Choice
+from gnomehall.core.vocabulary import SPECTATOR, Plain, Seat, Viewer
 from gnomehall.words.speech import Speech
 
 NEWS_LINES: Final = 14
@@ -45,7 +45,8 @@ class Terminal:
     def sit_at(self, table: LocalTable) -> None:
         """Go to a table, whose game and components give the words."""
         self.table = table
-        self.words = Speech(self.language, table.game.meta.id, table.match.setup.edition)
+        you = table.humans[0] if len(table.humans) == 1 else SPECTATOR
+        self.words = Speech(self.language, table.game.meta.id, table.match.setup.edition, you=you)
 
     def name(self, seat: Seat) -> str:
         return name_seat(seat, self.table.seats[seat], self.words)
@@ -61,7 +62,14 @@ class Terminal:
         self.title("title-decides", round=state.round(), player=self.name(seat))
         self.news(seat)
         self.board(choices)
-        self.print(self.words.prompt(table.game.view(state, seat)), "bold")
+        view = table.game.view(state, seat)
+        if view.endings:
+            self.print(" · ".join(self.words.near(ending) for ending in view.endings), "dim")
+        if view.last == LAST_TURN:
+            self.say("last-turn", "bold")
+        elif view.last == LAST_ROUND:
+            self.say("last-round-limit", "bold")
+        self.print(self.words.prompt(view), "bold")
         room = max(SHORT_LIST, self.console.height - ROOM_FOR_BOARD)
         if self.console.is_terminal and len(choices) > room:
             self.console.print(screen.moves_columns(choices))

@@ -5,6 +5,7 @@ from typing import Final
 
 from gnomehall.core.mypyc import mypyc_attr
 from gnomehall.core.state import State
+from gnomehall.core.vocabulary import Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,6 +19,25 @@ class Advice:
     def spread(self, s: State) -> float:
         """How many points of lead make a good chance of winning: many early on, few near the end."""
         return 8.0
+
+    def points(self, s: State) -> list[float]:
+        """The points that each seat may expect at the end, where `values` counts in something else."""
+        return self.values(s)
+
+    def margin(self) -> float:
+        """How much of the payoff of a finished game is about its margin, so that a bot plays on when it is lost or won.
+
+        Little where players say when it ends: a victory now is worth more than a larger one later.
+        """
+        return 0.2
+
+    def plain(self) -> "Advice":
+        """The same without a network."""
+        return self
+
+    def classic(self) -> "Advice":
+        """The same as the bot `classic` has it: as it was in the first release, by which later bots are measured."""
+        return self
 
     def leanings(self, s: State, actions: list[int]) -> list[int]:
         """How likely a sensible player is to choose each action, as weights: what playouts follow."""
@@ -49,9 +69,13 @@ class Advice:
         """
         return 0
 
-    def iterations(self) -> tuple[int, int, int]:
-        """How many iterations the levels easy, medium and hard take for a move: what their time allows in this game."""
-        return 20, 40, 1_600
+    def iterations(self) -> tuple[int, int, int, int]:
+        """How many iterations the levels easy, medium, hard and expert take for a move, as their time allows."""
+        return 20, 40, 1_600, 4_800
+
+    def networked(self) -> tuple[int, int, int, int]:
+        """The same for levels that play with the network of the game; 0 for those that are better off without."""
+        return 0, 0, 0, 0
 
 
 class Features(ABC):
@@ -106,10 +130,10 @@ class LinearAdvice(Advice):
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights
 
-    def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
+    def describe(self, s: State, seat: Seat, points: list[int], into: Features) -> None:
         """Add what the weights are for, in their order; `points` are the scores as they stand."""
 
-    def features(self, s: State, seat: int) -> list[float]:
+    def features(self, s: State, seat: Seat) -> list[float]:
         into = Listed()
         self.describe(s, seat, s.scores(), into)
         return into.found

@@ -15,12 +15,16 @@ class InformationSet:
     so there is no true state in it to reach.
     """
 
-    def __init__(self, truth: State, seat: Seat, rng: Rng) -> None:
+    def __init__(self, truth: State, seat: Seat, rng: Rng, barred: list[Action] | None = None) -> None:
         self.seat = seat
         self._sample = truth.determinize(seat, rng)
+        self._barred = barred
+        """What the bot is kept from for an experiment, though the rules allow it."""
 
     def legal_actions(self) -> list[Action]:
-        return self._sample.legal_actions()
+        actions = self._sample.legal_actions()
+        barred = self._barred
+        return actions if barred is None else [action for action in actions if action not in barred]
 
     def sample(self, rng: Rng) -> State:
         """One of the positions; the caller may play on in it."""

@@ -56,10 +56,12 @@ class CannotUndo(GnomehallError):
 class BadRecord(GnomehallError):
     """A record that can't be read or does not hold, with the line at fault."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: str, refused: GnomehallError | None = None) -> None:
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+        self.refused = refused
+        """Why a move of it can't be made. Kept here, as `raise ... from` sets no cause in compiled code."""
 
 
 class BadEdition(GnomehallError):

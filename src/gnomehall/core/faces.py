@@ -36,6 +36,13 @@ class Faces(ABC, Generic[S, E]):
     Words: `count-<id>`, which gets `count`, for each; `count-none` for an empty one.
     """
 
+    merits: ClassVar[Mapping[str, Mapping[str, int]]] = {}
+    """What is good of a component, to find one that another beats in everything: by list of the edition, the fields of
+    which more is better (1) or worse (-1)."""
+
+    turn_kinds: ClassVar[tuple[str, ...]] = ("turn",)
+    """The kinds of events that begin a turn: that of their `seat`; what follows one without a seat is nobody's."""
+
     def choices(self, s: S) -> list[Choice]:
         """All that the player who decides may choose."""
         return [self.choice(s, action) for action in s.legal_actions()]

@@ -3,17 +3,20 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from operator import index
 from typing import Any, Generic, Self, TypeVar
 
 from gnomehall.core import position
 from gnomehall.core.advice import Advice
 from gnomehall.core.edition import Edition
+from gnomehall.core.encoder import Encoder
 from gnomehall.core.errors import BadSetup, IllegalAction
 from gnomehall.core.faces import Faces
+from gnomehall.core.inputs import Inputs
 from gnomehall.core.position import BadPosition, Pieces
 from gnomehall.core.state import BESIDES, Frame, State, Step
 from gnomehall.core.view import Refusal, View
-from gnomehall.core.vocabulary import Action, Viewer
+from gnomehall.core.vocabulary import Action, Seat, Viewer
 
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=Edition)
@@ -28,10 +31,19 @@ class Option:
     values: tuple[str, ...] = ("no", "yes")
     """The first is the default. An option that takes free text has only its default here, and `free` set."""
     free: bool = False
+    seat: bool = False
+    """Whether it can name a seat instead, by its number."""
+    ways: tuple[str, ...] = ()
+    """How people may settle which seat. Words: `option-<name>-<way>`, and `option-<name>-<way>-who` to ask for it."""
+    seats: tuple[int, ...] = ()
+    """The numbers of players that it is for; empty for all."""
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def fits(self, seats: int) -> bool:
+        return not self.seats or seats in self.seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +64,10 @@ class Meta:
     """Whether nothing is hidden from anybody, so that all viewers see the same."""
     sample: bool = False
     """Whether it is an example for people who write games, not one of the hall's own."""
+    oldest: int = 1
+    """The oldest version of its rules that it still plays. It stays where it is once a version was released."""
+    cut_off: tuple[str, ...] = ()
+    """The endings, as `State.ending` calls them, that only cut off a game which nothing else has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +79,16 @@ class Setup(Generic[E]):
     options: Mapping[str, str] = field(default_factory=dict)
     shipped: bool = False
     """Whether the edition is the one that comes with the game, so that a record need not carry it."""
+    rules: int = 0
+    """The version of the rules that it is played by; 0 for the newest. What differs, `start` puts into the position."""
 
     def option(self, name: str, default: str) -> str:
         return self.options.get(name, default)
+
+    def seat(self, name: str) -> Seat:
+        """The seat that an option names; -1 where it names none."""
+        value = self.options.get(name, "")
+        return int(value) if value.isdecimal() else -1
 
 
 class Game(ABC, Generic[S, E]):
@@ -96,6 +119,14 @@ class Game(ABC, Generic[S, E]):
     def faces(self) -> Faces[S, E]:
         """What people are shown of the game."""
 
+    def plays(self, rules: int) -> bool:
+        """Whether it can be played by this version of its rules."""
+        return self.meta.oldest <= rules <= self.meta.rules
+
+    def rules_of(self, setup: Setup[E]) -> int:
+        """The version of the rules that a match is played by."""
+        return setup.rules or self.meta.rules
+
     # --- components and setup ---------------------------------------------------------------
 
     @abstractmethod
@@ -116,8 +147,15 @@ class Game(ABC, Generic[S, E]):
         for name, value in setup.options.items():
             if name not in known:
                 raise BadSetup(f"{meta.title} has no option '{name}'; it has: {', '.join(known) or 'none'}")
-            if not known[name].free and value not in known[name].values:
-                raise BadSetup(f"option {name} is one of {', '.join(known[name].values)}, not '{value}'")
+            option = known[name]
+            names_seat = option.seat and value in [str(seat) for seat in range(setup.seats)]
+            if not option.free and value not in option.values and not names_seat:
+                or_seat = f" or a seat from 0 to {setup.seats - 1}" if option.seat else ""
+                raise BadSetup(f"option {name} is one of {', '.join(option.values)}{or_seat}, not '{value}'")
+            if value != option.default and not option.fits(setup.seats):
+                allowed = ", ".join(map(str, option.seats))
+                players = f"{allowed} player{'' if allowed == '1' else 's'}"
+                raise BadSetup(f"option {name} is for {players}, not {setup.seats}")
         s = self.start(setup)
         s.settle()
         return s
@@ -183,19 +221,39 @@ class Game(ABC, Generic[S, E]):
         return action
 
     def check(self, s: S, action: Action) -> Action:
-        """A legal action from its number; IllegalAction otherwise, which can't tell why: it may name nothing at all."""
+        """A legal action from its number; IllegalAction otherwise, which can't tell why: it may name nothing at all.
+
+        The integers of other libraries are numbers too; floats are none, even whole ones.
+        """
         legal = s.legal_actions()
-        if action not in legal:
+        number = index(action) if hasattr(action, "__index__") else -1
+        if number not in legal:
             raise IllegalAction(str(action), Refusal(self.meta.prefix, "not-legal"), [self.text(s, a) for a in legal])
-        return action
+        return number
 
     @abstractmethod
     def view(self, s: S, viewer: Viewer) -> View:
         """What the viewer may see, and nothing else."""
 
+    def hidden(self, s: S, viewer: Viewer) -> tuple[int, ...] | None:
+        """All that is hidden from the viewer, in numbers, if a move of theirs that leaves it as it was shows nothing.
+
+        To know that spares a table from trying the move in many samples, to see whether it may be taken back. None
+        where the game does not say, or where it is not so: a question that is not asked may tell what somebody holds.
+        """
+        return None
+
+    def encoder(self, edition: E, seats: int) -> Encoder:
+        """What makes numbers of positions, for programs that learn; NotImplementedError if nothing does."""
+        raise NotImplementedError(f"{self.meta.title} has no encoder")
+
     def advice(self) -> Advice:
         """What bots may know of the game."""
         return Advice()
+
+    def inputs(self) -> Inputs | None:
+        """What a network is told of positions; None if the game has no words for that."""
+        return None
 
 
 AnyGame = Game[Any, Any]

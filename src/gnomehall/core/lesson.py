@@ -1,7 +1,8 @@
 """Lessons: a first game that teaches itself. A lesson is a real position and what to look at and try in it.
 
-A lesson never forbids a move and makes none. How far somebody is follows from the moves of the record alone: each move
-of the learner's is credited to the first step that wants it and has no move yet, in whatever order they come.
+How far somebody is follows from the moves of the record alone: each move of the learner's is credited to the first
+step that wants it and has no move yet. So that luck can't make a step impossible, a lesson arranges what chance and
+the other seats decide meanwhile (`helps`); whoever follows it meets every step at once.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,7 +18,7 @@ LEAST, MOST = 6, 12
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One thing to look at or to try. Words: `lesson-<id>`, and `lesson-<id>-waits` while none can be made."""
+    """One thing to look at or to try. Words: `lesson-<id>`, and `lesson-<id>-waits` while it can't be done."""
 
     id: str
     rule: str
@@ -31,6 +32,9 @@ class LessonStep:
 
     Where it names none, it speaks of all that leads to a wanted move.
     """
+
+    helps: tuple[str, ...] = ()
+    """The beginnings of the moves of chance and of other seats that keep it possible, the most helpful first."""
 
     def wanted(self, move: str) -> bool:
         return _begins(move, self.wants)
@@ -62,6 +66,13 @@ class Lesson:
                 if found is not None:
                     open_steps.remove(found)
         return [step.id for step in self.steps if step.wants and step not in open_steps]
+
+    def arranged(self, moves: Sequence[Move], legal: Sequence[str]) -> str | None:
+        """Which of these moves of chance or another seat helps the step that is to be done; None if that is open."""
+        done = self.fulfilled(moves)
+        step = next((step for step in self.steps if step.wants and step.id not in done), None)
+        helps = step.helps if step else ()
+        return next((move for help_ in helps for move in legal if _begins(move, [help_])), None)
 
 
 def _begins(move: str, texts: Iterable[str]) -> bool:
@@ -103,5 +114,5 @@ def _moves(top: Entry, lines: Iterable[str], seats: int) -> tuple[Move, ...]:
 
 
 def _step(entry: Entry) -> LessonStep:
-    wants, leads, shows = (tuple(entry.texts(field, default=[])) for field in ("wants", "leads", "shows"))
-    return LessonStep(entry.line("id"), entry.line("rule"), wants, leads, shows)
+    lists = (tuple(entry.texts(field, default=[])) for field in ("wants", "leads", "shows", "helps"))
+    return LessonStep(entry.line("id"), entry.line("rule"), *lists)

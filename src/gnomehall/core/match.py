@@ -38,7 +38,9 @@ class Match:
         self.moves: list[Move] = moves or []
 
     def __repr__(self) -> str:
-        return f"<Match {self.game.meta.id}, {len(self.moves)} moves: {self.state!r}>"
+        return (
+            f"<Match {self.game.meta.id}, {len(self.moves)} move{'' if len(self.moves) == 1 else 's'}: {self.state!r}>"
+        )
 
     @property
     def over(self) -> bool:
@@ -117,7 +119,7 @@ class Match:
         edition = setup.edition
         return Record(
             game=meta.id,
-            rules=meta.rules,
+            rules=self.game.rules_of(setup),
             edition=edition.name,
             digest=edition.digest,
             seats=setup.seats,
@@ -147,7 +149,7 @@ def replay(game: AnyGame, setup: Setup[Any], record: Record, upto: int | None = 
         try:
             match.play(move.text)
         except (IllegalAction, BadNotation) as error:
-            raise BadRecord(move.line, str(error)) from error
+            raise BadRecord(move.line, str(error), error) from error
     if upto is None:
         _check_result(match, record)
     return match

@@ -1,6 +1,7 @@
 """Whole games at full speed: by chance, by bots, and all of them to a depth."""
 
 from gnomehall.core.bot import Bot, InformationSet
+from gnomehall.core.mypyc import i64
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY, State
 
@@ -17,16 +18,15 @@ def roll(s: State, rng: Rng) -> int:
 
 def playout(s: State, rng: Rng) -> int:
     """Play to the end with every decision drawn by lot; how many decisions the players made."""
-    decisions = 0
-    who = s.player()
-    while who != NOBODY:
-        if who == CHANCE:
-            s.apply(roll(s, rng))
+    decisions: i64 = 0
+    while s.todo:
+        f = s.todo[-1]
+        if f.player == CHANCE:
+            s.apply(f.step.draw(s, f, rng))
         else:
             actions = s.fresh_actions()
             s.apply(actions[rng.below(len(actions))])
             decisions += 1
-        who = s.player()
     return decisions
 
 

@@ -29,9 +29,12 @@ class BadPosition(GnomehallError):
 
 
 def attributes_of(thing: object, besides: Iterable[str] = ()) -> list[str]:
-    """The names of all attributes in order, of a compiled or an interpreted object, besides some."""
+    """The names of all attributes in order, of a compiled or an interpreted object, besides some.
+
+    What a thing remembers for later (`memo_`) is no part of the position.
+    """
     names = {*getattr(type(thing), "__mypyc_attrs__", ()), *getattr(thing, "__dict__", ())}
-    return sorted(names - {"__dict__", *besides})
+    return sorted(name for name in names - set(besides) if not name.startswith(("__", "memo_")))
 
 
 def is_plain(value: object) -> bool:
@@ -70,7 +73,7 @@ def fill(thing: object, names: list[str], values: list[Any], pieces: Pieces) -> 
     for name, value in zip(names, values, strict=True):
         try:
             setattr(thing, name, value_of(value, pieces))
-        except TypeError as error:
+        except (TypeError, ValueError, OverflowError) as error:
             raise BadPosition(f"'{name}' can't be that: {error}") from None
 
 

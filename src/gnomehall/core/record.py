@@ -7,7 +7,7 @@ A record is a text that people read and edit with care:
     rules: 1
     edition: first 0f3a6c1d2b4e5f60
     seats: 2
-    option endless: no
+    option sprint: no
     player 0: human
 
     * first 1

@@ -5,7 +5,7 @@ For search and simulation. A live table takes its chance from the operating syst
 
 from typing import Final
 
-from gnomehall.core.mypyc import mypyc_attr
+from gnomehall.core.mypyc import i64, mypyc_attr
 
 MASK: Final = 0xFFFFFFFF
 
@@ -16,14 +16,14 @@ class Rng:
 
     def __init__(self, seed: int, stream: int = 0) -> None:
         """Start one of many independent streams of a seed; game number 7 of a batch plays on stream 7."""
-        self._a = seed & MASK
-        self._b = (seed >> 32) & MASK
-        self._c = stream & MASK
-        self._count = 1
+        self._a: i64 = seed & MASK
+        self._b: i64 = (seed >> 32) & MASK
+        self._c: i64 = stream & MASK
+        self._count: i64 = 1
         for _ in range(15):
             self.word()
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """32 random bits."""
         out = (self._a + self._b + self._count) & MASK
         self._count = (self._count + 1) & MASK
@@ -32,9 +32,9 @@ class Rng:
         self._c = (((self._c << 21) & MASK) | (self._c >> 11)) + out & MASK
         return out
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
-        # This is (word * n) >> 32, in halves that stay small: compiled, large factors would be multiplied as objects.
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, for any n below 2**46."""
+        # This is (word * n) >> 32, in halves that fit a machine word.
         word = self.word()
         return ((word >> 16) * n + (((word & 0xFFFF) * n) >> 16)) >> 16
 

@@ -7,7 +7,8 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from gnomehall.core import position
 from gnomehall.core.edition import Edition
 from gnomehall.core.event import EVERYONE, Event
-from gnomehall.core.mypyc import mypyc_attr
+from gnomehall.core.mask import Mask
+from gnomehall.core.mypyc import i64, mypyc_attr
 from gnomehall.core.rng import Rng
 from gnomehall.core.vocabulary import CHANCE as CHANCE
 from gnomehall.core.vocabulary import NOBODY as NOBODY
@@ -34,8 +35,8 @@ ONLY: Final = 0
 
 S = TypeVar("S", bound="State")
 
-BESIDES: Final = ("seats", "todo", "log", "_found")
-"""Attributes of a state that its contents leave out: the first two stand before them, the others are no position."""
+BESIDES: Final = ("seats", "todo", "log")
+"""Attributes of a state that its contents leave out: the first two stand before them, the third is no position."""
 
 
 def name_decider(who: Decider) -> str:
@@ -72,23 +73,28 @@ class Step(ABC, Generic[S]):
         """How likely each legal outcome is, when chance decides."""
         return [1] * len(self.legal(s, f))
 
-    def sole(self, s: S, f: "Frame") -> int:
+    def sole(self, s: S, f: "Frame") -> i64:
         """The only legal action; NOTHING where there is none, SEVERAL where there are more.
 
         It is asked after every move, so a step that can tell without a list says so here.
         """
         actions = self.legal(s, f)
         if len(actions) > 1:
-            s._found = actions
+            s.memo_found = actions
             return SEVERAL
         return actions[0] if actions else NOTHING
 
-    def draw(self, s: S, f: "Frame", rng: Rng) -> int:
+    def draw(self, s: S, f: "Frame", rng: Rng) -> i64:
         """One of the legal actions, by their weights, when chance decides now; it takes one number below their sum.
 
         A step that can find it without lists does so here.
         """
         return s.fresh_actions()[rng.pick(self.weights(s, f))]
+
+    def mark(self, s: S, f: "Frame", into: Mask) -> None:
+        """Mark what `legal` lists in a mask that is all 0; a step that can do so without a list does so here."""
+        for action in self.legal(s, f):
+            into.add(action)
 
     def always_asked(self) -> bool:
         """Whether it is put to the player even when there is only one answer, as the menu of a turn is."""
@@ -104,14 +110,14 @@ class Deed(Step[S]):
     def legal(self, s: S, f: "Frame") -> list[int]:
         return [ONLY]
 
-    def sole(self, s: S, f: "Frame") -> int:
+    def sole(self, s: S, f: "Frame") -> i64:
         return ONLY
 
 
 class Frame:
     """A decision that waits. It is never changed, so copies of a state share it."""
 
-    def __init__(self, step: Step[Any], player: Decider, arg: int) -> None:
+    def __init__(self, step: Step[Any], player: Decider, arg: i64) -> None:
         self.step: Final = step
         self.player: Final = player
         self.arg: Final = arg
@@ -124,13 +130,13 @@ class Frame:
 class State(ABC):
     """One position: mutable, cheap to copy. Only `apply` changes it."""
 
-    def __init__(self, seats: int, todo: list[Frame]) -> None:
+    def __init__(self, seats: i64, todo: list[Frame]) -> None:
         self.seats = seats
         self.todo = todo
         """A stack of decisions: the last is asked now. Nothing left means that the game is over."""
         self.log: list[Event] | None = None
         """Where events go; None while nobody watches."""
-        self._found: list[int] | None = None
+        self.memo_found: list[int] | None = None
         """What `settle` found to be legal; a copy does not have it, and whoever asks for it has it alone."""
 
     def player(self) -> Decider:
@@ -166,11 +172,21 @@ class State(ABC):
 
     def fresh_actions(self) -> list[Action]:
         """The legal actions right after a move, for who plays on at once: `settle` may have worked them out already."""
-        actions = self._found
+        actions = self.memo_found
         if actions is None:
             return self.legal_actions()
-        self._found = None
+        self.memo_found = None
         return actions
+
+    def mark(self, into: Mask) -> None:
+        """Mark the legal actions in a mask, which is 0 throughout."""
+        actions = self.memo_found
+        if actions is not None:
+            for action in actions:
+                into.add(action)
+        elif self.todo:
+            f = self.todo[-1]
+            f.step.mark(self, f, into)
 
     def weights(self) -> list[int]:
         """How likely each of the legal actions is, when chance decides now."""
@@ -179,7 +195,7 @@ class State(ABC):
 
     def apply(self, action: Action) -> None:
         """Carry out one of the legal actions. It trusts its caller: who reads moves from outside checks them first."""
-        self._found = None
+        self.memo_found = None
         f = self.todo.pop()
         f.step.apply(self, f, action)
         self.settle()
@@ -202,8 +218,11 @@ class State(ABC):
             if action != NOTHING:
                 step.apply(self, f, action)
 
-    def push(self, step: Step[Any], player: Decider, arg: int = 0) -> None:
-        self.todo.append(Frame(step, player, arg))
+    def push(self, step: Step[Any], player: Decider, arg: i64 = 0, times: i64 = 1) -> None:
+        """Have a question wait, on top of all others; so many times over, if it is asked again and again."""
+        f = Frame(step, player, arg)
+        for _ in range(times):
+            self.todo.append(f)
 
     def emit(self, kind: str, rule: str, data: dict[str, Plain], to: int = EVERYONE) -> None:
         """Log an event. In code that a search runs, ask first whether there is a log."""

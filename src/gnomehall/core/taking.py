@@ -1,6 +1,8 @@
 """What players take in a game, for people who weigh its components against each other."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from gnomehall.core.vocabulary import Plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,11 +12,13 @@ class Thing:
     kind: str
     """What sort of thing it is: card, business, reward. Words: `thing-<kind>`."""
     id: str
-    """As the edition calls it; `Words.name` names it."""
+    """As the edition calls it; `Speech.thing` names it."""
     always: bool = True
     """Whether it can be had in every game; if not, a taking by EVERYONE says that it came within reach in this one."""
     unique: bool = False
     """Whether only one player of a table can have it."""
+    about: dict[str, Plain] = field(default_factory=dict, compare=False)
+    """What `taken-<kind>` of the game's words says of it, where its id has no name or shares it with other things."""
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.id}"

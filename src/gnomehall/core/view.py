@@ -4,8 +4,25 @@ None of it is a sentence: kinds and ids say what is meant, and `core.words` says
 """
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from gnomehall.core.vocabulary import Action, Decider, Plain, Viewer
+
+LAST_ROUND: Final = "round"
+LAST_TURN: Final = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A way in which a game can end, and how near it is. Words: `near-<kind>`, given `at`, `of` and `left`."""
+
+    kind: str
+    """As `View.ending` calls it once it has come."""
+    rule: str
+    left: int
+    """How much is left until it comes."""
+    of: int
+    """How much there was at the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +38,10 @@ class View:
     round: int
     ending: str
     scores: list[int]
+    endings: list[Ending] = field(default_factory=list, kw_only=True)
+    """Every way in which the game can end."""
+    last: str = field(default="", kw_only=True)
+    """LAST_ROUND while the last round is played, LAST_TURN in the last turn of whoever decides, else empty."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,13 @@
-"""The names of numbers: what an int stands for in a signature. To Python and the compiler they are all `int`."""
+"""The names of numbers: what an int stands for in a signature. To Python they are all `int`."""
 
 from typing import Any, Final, TypeAlias
 
-Seat: TypeAlias = int
+from gnomehall.core.mypyc import i64
+
+Seat: TypeAlias = i64
 """The index of a player at the table, from 0."""
 
-Decider: TypeAlias = int
+Decider: TypeAlias = i64
 """Who decides: a seat, CHANCE or NOBODY."""
 
 Viewer: TypeAlias = int

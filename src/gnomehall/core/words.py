@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from gnomehall.core.event import Event
-from gnomehall.core.view import Choice, Refusal, SheetLine, View
+from gnomehall.core.view import Choice, Ending, Refusal, SheetLine, View
 from gnomehall.core.vocabulary import Plain, Seat
 
 
@@ -58,6 +58,10 @@ class Words(ABC):
     def sheet_line(self, line: SheetLine) -> str:
         """The label of a line of the score sheet."""
         return self.say(f"sheet-{line.kind}", **line.data)
+
+    def near(self, ending: Ending) -> str:
+        """Say how near an end of the game is."""
+        return self.say(f"near-{ending.kind}", at=ending.of - ending.left, of=ending.of, left=ending.left)
 
     def ending(self, ending: str) -> str:
         """Say why the game ends or ended."""

@@ -3,7 +3,7 @@
 import time
 from typing import TYPE_CHECKING
 
-from gnomehall.bots import roster
+from gnomehall import players, registry
 from gnomehall.bots.roster import UnknownBot
 from gnomehall.core.bot import InformationSet
 from gnomehall.core.errors import GnomehallError
@@ -22,8 +22,8 @@ class NamedBot:
     """A bot by its name, for any game. It knows what the seat that decides may know, and nothing else."""
 
     def __init__(self, name: str, timed: bool = False) -> None:
-        if not roster.is_bot(name):
-            raise UnknownBot(f"there is no bot '{name}'; the bots are {roster.HELP}")
+        if not players.is_bot(name):
+            raise UnknownBot(f"there is no bot '{name}'; the bots are {players.help_text()}")
         self.name = name
         self.timed = timed
 
@@ -41,7 +41,7 @@ class NamedBot:
         if who < 0:
             raise NotAsked("the game is over" if who == NOBODY else "chance decides now; match.roll() lets it")
         rng = match.mind()
-        mind = roster.bot(self.name, match.game.advice(), time.monotonic if self.timed else None)
+        mind = players.bot(self.name, registry.advice(match.game.meta.id), time.monotonic if self.timed else None)
         action = mind.choose(InformationSet(state, who, rng), rng)
         if action not in state.legal_actions():
             raise IllegalAnswer(f"{self.name} chose action {action}, which is not legal")
@@ -49,7 +49,7 @@ class NamedBot:
 
 
 def bot(name: str, timed: bool = False) -> NamedBot:
-    """A bot by its name: random, greedy, easy, medium, hard, or `ismcts:500` for 500 iterations a move.
+    """A bot by its name: random, greedy, easy, medium, hard, expert, or `ismcts:500` for 500 iterations a move.
 
     A level thinks for all its iterations, however long that takes, so that its moves can be repeated. With `timed` it
     stops when the time of its level is up, as at a table.

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from operator import index
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -10,15 +11,15 @@ from gnomehall.core import match as core
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadSetup, CannotUndo, GnomehallError
 from gnomehall.core.event import Event
-from gnomehall.core.game import AnyGame, Setup
+from gnomehall.core.game import AnyGame, Game, Setup
 from gnomehall.core.match import Below
 from gnomehall.core.record import Move, Result, dumps, loads
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import State
 from gnomehall.core.view import Drawing, View
 from gnomehall.core.vocabulary import CHANCE, SPECTATOR, Action, Viewer
-from gnomehall.core.words import Words
 from gnomehall.drawing import WIDTH, draw_html, draw_text
+from gnomehall.library.board import draw_board, viewer_of, words_of
 from gnomehall.library.bots import NamedBot
 from gnomehall.words import FALLBACK
 
@@ -38,6 +39,8 @@ class Match(core.Match):
 
     Every roll has a stream of its own, so a match of the same seed meets the same luck after an undo.
     """
+
+    game: Game[State, Any]
 
     def __init__(
         self,
@@ -135,7 +138,7 @@ class Match(core.Match):
         return draw_text(self._drawing(viewer, language), width)
 
     def __str__(self) -> str:
-        words, viewer, now = _words(self, FALLBACK), self._viewer(), self.state.round()
+        words, viewer, now = words_of(self.game, self.setup), viewer_of(self.state), self.state.round()
         if self.over:
             title = words.say("title-over")
         elif viewer == SPECTATOR:
@@ -147,15 +150,10 @@ class Match(core.Match):
     def _repr_html_(self) -> str:
         return draw_html(self._drawing(None, FALLBACK))
 
-    def _viewer(self) -> Viewer:
-        who = self.state.player()
-        return who if who >= 0 else SPECTATOR
-
     def _drawing(self, viewer: Viewer | None, language: str) -> Drawing:
-        view = self.view(self._viewer() if viewer is None else viewer)
-        faces = self.game.faces()
-        choices = faces.choices(self.state) if view.viewer == self.state.player() else []
-        return faces.draw(self.setup.edition, view, choices, _words(self, language))
+        if viewer is not None:
+            self.view(viewer)  # refuses a seat that is not there
+        return draw_board(self.game, self.setup, self.state, viewer, language)
 
     # --- keeping ----------------------------------------------------------------------------
 
@@ -184,18 +182,30 @@ def new(
 ) -> Match:
     """A new match. The same seed deals the same game; without one, the match takes one at random and keeps it.
 
-    An edition is the shipped one unless a file of another is named. With `chance="hold"` the match waits for chance to
-    be played or rolled like any other decision.
+    An edition is the shipped one unless a file of another is named, or one that another package brings. With
+    `chance="hold"` the match waits for chance to be played or rolled like any other decision.
     """
-    found = registry.game(game)
-    if isinstance(edition, str | Path):
-        edition = found.edition(files.read_text(Path(edition)))
-    if edition is not None and not isinstance(edition, type(registry.shipped_edition(game))):
-        raise BadSetup(f"{edition!r} is no edition of {found.meta.title}")
     if players and len(players) != seats:
         raise BadSetup(f"there are {seats} seats, but {len(players)} players are named")
-    setup = registry.setup(game, seats, options, edition)
-    return Match(found, setup, tuple(players), seed=seed, chance=chance)
+    setup = registry.setup(game, index(seats), options, find_edition(game, edition))
+    seed = None if seed is None else index(seed)
+    return Match(registry.game(game), setup, tuple(players), seed=seed, chance=chance)
+
+
+def find_edition(game: str, edition: Edition | str | Path | None) -> Edition | None:
+    """An edition of the game: the one that is given, or that of a file, or one that another package brings."""
+    found = registry.game(game)
+    if isinstance(edition, str | Path):
+        edition = found.edition(read_edition(edition))
+    if edition is not None and not isinstance(edition, type(registry.shipped_edition(game))):
+        raise BadSetup(f"{edition!r} is no edition of {found.meta.title}")
+    return edition
+
+
+def read_edition(name: str | Path) -> str:
+    """The text of an edition, from a file or by the name of one that another package brings."""
+    installed = None if Path(name).exists() else registry.edition_text(str(name))
+    return files.read_text(Path(name)) if installed is None else installed
 
 
 def load(path: str | Path, seed: int | None = None, chance: Chance = "roll") -> Match:
@@ -206,10 +216,3 @@ def load(path: str | Path, seed: int | None = None, chance: Chance = "roll") -> 
 def _from_record(text: str, seed: int | None, chance: Chance) -> Match:
     played = registry.replay_record(loads(text))
     return Match(played.game, played.setup, played.players, played.state, played.moves, seed, chance)
-
-
-def _words(match: Match, language: str) -> Words:
-    # Only a match that is drawn needs words; those who simulate start faster without them.
-    from gnomehall.words.speech import Speech
-
-    return Speech(language, match.game.meta.id, match.setup.edition)

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from gnomehall import files, registry
-from gnomehall.bots.roster import HELP, UnknownBot, is_bot
+from gnomehall import players, registry
+from gnomehall.bots.roster import UnknownBot
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadSetup
+from gnomehall.library.match import read_edition
 from gnomehall.library.table import Row, Table
 from gnomehall.sim.batch import Batch, run
 from gnomehall.sim.tally import Played, Share, Summary
@@ -40,11 +41,11 @@ def simulate(
     that asks for several must guard what it does by `if __name__ == "__main__"`, as always with processes.
     """
     for name in bots:
-        if not is_bot(name):
-            raise UnknownBot(f"there is no bot '{name}'; the bots are {HELP}")
+        if not players.is_bot(name):
+            raise UnknownBot(f"there is no bot '{name}'; the bots are {players.help_text()}")
     if games < 1:
         raise BadSetup(f"there must be at least one game, not {games}")
-    text = edition.text if isinstance(edition, Edition) else None if edition is None else files.read_text(Path(edition))
+    text = edition.text if isinstance(edition, Edition) else None if edition is None else read_edition(edition)
     batch = Batch(game, tuple(bots), games, seed, None, dict(options or {}), text)
     played: list[Played] = []
     summary = run(batch, jobs, watch=played.append)

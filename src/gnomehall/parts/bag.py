@@ -6,9 +6,11 @@ not exist: what is drawn next is for chance to say.
 
 from typing import Final, TypeAlias
 
+from gnomehall.core.mypyc import i64
 from gnomehall.parts import packed
+from gnomehall.parts.word import bit
 
-Bag: TypeAlias = int
+Bag: TypeAlias = i64
 """A multiset of up to 15 kinds."""
 
 WIDTH: Final = 4
@@ -17,16 +19,16 @@ MOST: Final = 15
 KINDS: Final = 15
 
 
-def one(kind: int) -> Bag:
+def one(kind: i64) -> Bag:
     """The bag that holds one thing of a kind."""
-    return 1 << (kind * WIDTH)
+    return bit(kind * WIDTH)
 
 
-def count(bag: Bag, kind: int) -> int:
+def count(bag: Bag, kind: i64) -> i64:
     return (bag >> (kind * WIDTH)) & NIBBLE
 
 
-def total(bag: Bag) -> int:
+def total(bag: Bag) -> i64:
     return packed.total(bag, WIDTH)
 
 
@@ -40,9 +42,14 @@ def amounts(bag: Bag) -> list[int]:
     return packed.amounts(bag, WIDTH)
 
 
-def nth(bag: Bag, n: int) -> int:
+def nth(bag: Bag, n: i64) -> i64:
     """The kind of the n-th thing, from 0, were they laid out in the order of their kinds."""
     return packed.nth(bag, n, WIDTH)
+
+
+def sole(bag: Bag) -> i64:
+    """The only kind there is; NOTHING if there is none, SEVERAL if there are more."""
+    return packed.sole(bag, WIDTH)
 
 
 def bag_of(numbers: list[int]) -> Bag:
@@ -50,6 +57,6 @@ def bag_of(numbers: list[int]) -> Bag:
     return packed.pack(numbers, WIDTH)
 
 
-def numbers_of(bag: Bag, size: int) -> list[int]:
+def numbers_of(bag: Bag, size: i64) -> list[int]:
     """A plain list from a bag."""
     return packed.unpack(bag, size, WIDTH)

@@ -6,6 +6,15 @@ Bits: TypeAlias = int
 """A set of small numbers."""
 
 
+def bit(n: int) -> Bits:
+    """The set of one number.
+
+    Write this and not `1 << n`: where n is an i64, mypyc 2.4.1 makes a shift of 32 bits of that, which is wrong from
+    31 on.
+    """
+    return 1 << n
+
+
 def size(bits: Bits) -> int:
     n = 0
     while bits:

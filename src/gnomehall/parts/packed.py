@@ -3,24 +3,26 @@
 They add and take away with `+` and `-`, copy by assignment, and compare at the price of two machine instructions.
 """
 
+from gnomehall.core.mypyc import i64
 from gnomehall.core.state import NOTHING, SEVERAL
+from gnomehall.parts.word import bit
 
 
-def total(packed: int, width: int) -> int:
+def total(packed: i64, width: i64) -> i64:
     """How many things there are of all kinds."""
-    field = (1 << width) - 1
-    n = 0
+    field = bit(width) - 1
+    n: i64 = 0
     while packed:
         n += packed & field
         packed >>= width
     return n
 
 
-def kinds(packed: int, width: int) -> list[int]:
+def kinds(packed: i64, width: i64) -> list[int]:
     """The kinds that there are any of, ascending."""
-    field = (1 << width) - 1
+    field = bit(width) - 1
     found: list[int] = []
-    kind = 0
+    kind: i64 = 0
     while packed:
         if packed & field:
             found.append(kind)
@@ -29,9 +31,9 @@ def kinds(packed: int, width: int) -> list[int]:
     return found
 
 
-def amounts(packed: int, width: int) -> list[int]:
+def amounts(packed: i64, width: i64) -> list[int]:
     """How many there are of each of `kinds`."""
-    field = (1 << width) - 1
+    field = bit(width) - 1
     found: list[int] = []
     while packed:
         if packed & field:
@@ -40,10 +42,10 @@ def amounts(packed: int, width: int) -> list[int]:
     return found
 
 
-def nth(packed: int, n: int, width: int) -> int:
+def nth(packed: i64, n: i64, width: i64) -> i64:
     """The kind of the n-th thing, from 0, were they laid out in the order of their kinds."""
-    field = (1 << width) - 1
-    kind = 0
+    field = bit(width) - 1
+    kind: i64 = 0
     while True:
         n -= packed & field
         if n < 0:
@@ -52,27 +54,27 @@ def nth(packed: int, n: int, width: int) -> int:
         kind += 1
 
 
-def sole(packed: int, width: int) -> int:
+def sole(packed: i64, width: i64) -> i64:
     """The only kind there is; NOTHING if there is none, SEVERAL if there are more."""
     if not packed:
         return NOTHING
-    field = (1 << width) - 1
-    kind = 0
+    field = bit(width) - 1
+    kind: i64 = 0
     while not packed & field:
         packed >>= width
         kind += 1
     return SEVERAL if packed >> width else kind
 
 
-def pack(numbers: list[int], width: int) -> int:
+def pack(numbers: list[int], width: i64) -> i64:
     """A multiset from a plain list, one number a kind."""
-    packed = 0
-    for kind in range(len(numbers)):
-        packed += numbers[kind] << (kind * width)
+    packed: i64 = 0
+    for number in reversed(numbers):
+        packed = (packed << width) + number
     return packed
 
 
-def unpack(packed: int, size: int, width: int) -> list[int]:
+def unpack(packed: i64, size: i64, width: i64) -> list[int]:
     """A plain list from a multiset."""
-    field = (1 << width) - 1
+    field = bit(width) - 1
     return [(packed >> (kind * width)) & field for kind in range(size)]

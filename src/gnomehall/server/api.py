@@ -1,82 +1,37 @@
 """The HTTP API: thin handlers over the lobby. docs/protocol.md lists them."""
 
 import tomllib
-from functools import partial
 from typing import Any, Literal, cast
 
-import litestar
 from litestar import MediaType, Request, Response
 from litestar.datastructures import State
-from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 import gnomehall
-from gnomehall import registry
+from gnomehall import registry, rulebook
 from gnomehall.core.edition import Edition
 from gnomehall.core.view import Sheet
 from gnomehall.core.vocabulary import SPECTATOR, Viewer
 from gnomehall.server import protocol
-from gnomehall.server.openings import Openings
+from gnomehall.server.requests import TAGS, follow_rematch, get, lobby, openings, post, queries, token_of, waiting
 from gnomehall.server.tables import prepared_tables
 from gnomehall.server.tables.broadcast import position_of
-from gnomehall.server.tables.lobby import Lobby
-from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seats import Role
 from gnomehall.server.tables.table import Table
-from gnomehall.server.waiting import Waiting
+from gnomehall.words import FALLBACK
 from gnomehall.words.speech import changed_names, names_of
-
-REFUSALS = {
-    status: ResponseSpec(protocol.Problem, description=description, generate_examples=False)
-    for status, description in (
-        (400, "Not what is expected here."),
-        (403, "Not open to who asks."),
-        (404, "There is no such thing, or it is not open to who asks."),
-        (409, "Not in the state that the table is in."),
-        (429, "Too many of them."),
-        (503, "Not now; try again."),
-    )
-}
-get, post = partial(litestar.get, responses=REFUSALS), partial(litestar.post, responses=REFUSALS)
-TAGS = {"lobby": ["lobby"], "tables": ["tables"], "bots": ["bots"], "records": ["records"], "server": ["server"]}
-
-
-def lobby(state: State) -> Lobby:
-    found = state["lobby"]
-    assert isinstance(found, Lobby)
-    return found
-
-
-def queries(state: State) -> Queries:
-    found = state["queries"]
-    assert isinstance(found, Queries)
-    return found
-
-
-def waiting(state: State) -> Waiting:
-    found = state["waiting"]
-    assert isinstance(found, Waiting)
-    return found
-
-
-def openings(state: State) -> Openings:
-    found = state["openings"]
-    assert isinstance(found, Openings)
-    return found
-
-
-def token_of(request: Request[Any, Any, Any]) -> str:
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if kind.lower() == "bearer" else ""
 
 
 def check_viewer(table: Table, role: Role, wanted: int | None) -> Viewer:
-    """As whom somebody may look: as themselves unless they ask for another; once the game is over, as anybody."""
+    """As whom somebody may look: as themselves unless they ask for another; once the game is over, as anybody.
+
+    Whoever opened a record has read all that is hidden in it.
+    """
     viewer = role.seat if wanted is None else wanted
     if viewer not in (SPECTATOR, *range(len(table.row.seats))):
         raise RequestRefused("bad-message", f"the table has no seat {viewer}")
-    if viewer not in (SPECTATOR, role.seat) and table.row.state != "over":
+    if viewer not in (SPECTATOR, role.seat) and not (table.row.state == "over" or table.row.ended == "record"):
         raise RequestRefused("not-seated", "what others see is shown when the game is over")
     return viewer
 
@@ -103,10 +58,10 @@ def bots() -> list[protocol.BotInfo]:
 
 
 @get("/api/rules/{game:str}", tags=TAGS["lobby"], media_type="text/markdown", sync_to_thread=False)
-def rules(game: FromPath[str]) -> str:
-    """The rules of a game, every rule numbered."""
+def rules(game: FromPath[str], part: FromQuery[rulebook.Part] = "rules", language: FromQuery[str] = FALLBACK) -> str:
+    """The rules of a game: in a few pages, the aid of one page, the numbered rules, or these with their sources."""
     registry.game(game)
-    return registry.rules_page(game)
+    return rulebook.read(game, part, language)
 
 
 def components(game: str, edition: Edition) -> protocol.EditionOut:
@@ -137,6 +92,15 @@ async def new_lesson(
     """Open the table of a game's guided start."""
     openings(state).admit(request)
     return await prepared_tables.open_lesson(lobby(state), game, data)
+
+
+@post("/api/records", tags=TAGS["records"])
+async def open_record(
+    state: State, request: Request[Any, Any, Any], data: JSONBody[protocol.OpenRecord]
+) -> protocol.Created:
+    """Open a record again, at a table that can only be looked at."""
+    openings(state).admit(request)
+    return await prepared_tables.open_record(lobby(state), data)
 
 
 @post("/api/tables/mine", tags=TAGS["lobby"], status_code=200)
@@ -199,20 +163,6 @@ async def record(state: State, request: Request[Any, Any, Any], table: FromPath[
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
 
-@post("/api/tables/{table:str}/sit", tags=TAGS["tables"], status_code=200)
-async def sit(state: State, table: FromPath[str], data: JSONBody[protocol.SitDown]) -> protocol.Seated:
-    """Take the seat of a link."""
-    return await lobby(state).sit(table, data)
-
-
-@post("/api/tables/{table:str}/name", tags=TAGS["tables"], status_code=200)
-async def rename(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.Rename]
-) -> protocol.TableInfo:
-    """Change one's name at a table."""
-    return await lobby(state).rename(table, token_of(request), data)
-
-
 @post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
 async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.HintOut:
     """What a good player would do in one's place."""
@@ -255,24 +205,6 @@ async def lesson(state: State, request: Request[Any, Any, Any], table: FromPath[
     return await prepared_tables.lesson_progress(lobby(state), table, token_of(request))
 
 
-@post("/api/tables/{table:str}/leave", tags=TAGS["tables"], status_code=200)
-async def leave(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
-    """Free one's seat."""
-    return await lobby(state).leave(table, token_of(request))
-
-
-@post("/api/tables/{table:str}/seats/{seat:int}", tags=TAGS["tables"], status_code=200)
-async def reseat(
-    state: State,
-    request: Request[Any, Any, Any],
-    table: FromPath[str],
-    seat: FromPath[int],
-    data: JSONBody[protocol.Reseat],
-) -> protocol.Reseated:
-    """Give a seat to a bot, or to whoever gets the new link."""
-    return await lobby(state).reseat(table, seat, token_of(request), data)
-
-
 @post("/api/tables/{table:str}/public", tags=TAGS["tables"], status_code=200)
 async def set_public(
     state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.SetPublic]
@@ -291,7 +223,15 @@ async def close(state: State, request: Request[Any, Any, Any], table: FromPath[s
 async def rematch(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Rematch:
     """Play again with the same seats."""
     openings(state).admit(request)
-    return await lobby(state).rematch(table, token_of(request))
+    following = await lobby(state).rematch(table, token_of(request))
+    # It is mostly here too; where it went to another process, that one gives out its keys.
+    return await follow_rematch(state, following, token_of(request))
+
+
+@post("/api/tables/{table:str}/follow", tags=TAGS["tables"], status_code=200)
+async def follow(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Rematch:
+    """Get one's keys at a table that follows another one, by a token of that one."""
+    return await lobby(state).follow(table, token_of(request))
 
 
 @post("/api/tables/{table:str}/continue", tags=TAGS["tables"])
@@ -324,6 +264,6 @@ def metrics(state: State) -> bytes:
 
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, log, record),
-    *(sit, rename, hint, look, ahead, analysis, leave, reseat, set_public, close, rematch, healthz, metrics),
-    *(new_lesson, lesson, carry_on, analysis_progress),
+    *(hint, look, ahead, analysis, set_public, close, rematch, follow, healthz, metrics),
+    *(new_lesson, lesson, open_record, carry_on, analysis_progress),
 ]

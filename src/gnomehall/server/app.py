@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import mimetypes
+import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
@@ -18,23 +19,29 @@ from litestar.params import FromPath
 
 import gnomehall
 from gnomehall import registry
-from gnomehall.core.errors import GnomehallError
+from gnomehall.core.errors import BadRecord, GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, apidocs, logs, protocol, words_api
+from gnomehall.server import api, apidocs, logs, protocol, requests, seats_api, words_api
 from gnomehall.server.compression import compress
 from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import Guard
+from gnomehall.server.connections.heartbeat import Heartbeat
 from gnomehall.server.limits import CLEAR_AFTER_DAYS, OPENINGS, Limits
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.openings import Openings
-from gnomehall.server.store.interface import StoreFailed
-from gnomehall.server.store.sqlite import SqliteStore
+from gnomehall.server.peers.peers import Peers
+from gnomehall.server.peers.reception import Reception
+from gnomehall.server.peers.router import Router
+from gnomehall.server.store.interface import Store, StoreFailed
+from gnomehall.server.store.places import Place, join_store, open_store
 from gnomehall.server.tables import hall
 from gnomehall.server.tables.clearing import clear_forever
+from gnomehall.server.tables.followers import Listener
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.seating import Seating
 from gnomehall.server.waiting import Waiting
 from gnomehall.server.workers.pool import WorkerPool
 
@@ -49,11 +56,15 @@ PACKED: Final = frozenset({"text/html", "text/css", "text/javascript", "applicat
 """Kinds of files that get much smaller when they are compressed."""
 
 
+def drain_and_end() -> None:
+    signal.raise_signal(signal.SIGTERM)
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """What can be set about a server."""
 
-    database: Path
+    database: Place
     workers: int | None = None
     limits: Limits = field(default_factory=Limits)
     idle: float = hall.IDLE
@@ -63,6 +74,12 @@ class Config:
     """Tables that one client may open in an hour."""
     clear_after: float = CLEAR_AFTER_DAYS * DAY
     """Seconds until a table that nobody ever played at is cleared away; 0 for never."""
+    on_lost: Callable[[], None] = drain_and_end
+    """What to do when another process has become the authority: unless told otherwise, drain and end."""
+    on_open: Callable[[], None] = lambda: None
+    """Called once the event loop runs."""
+    link: str = ""
+    """Where other processes that share the hall reach this one; empty for a hall that is not shared."""
 
 
 class App:
@@ -71,9 +88,11 @@ class App:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.admission = Admission(config.limits)
+        self.heartbeat = Heartbeat()
         self.litestar = make_litestar(self._life)
         self.guard = Guard(config.names)
-        self._guarded = self.guard.before(self.litestar)
+        self.peers: Peers | None = None
+        self._guarded = self.guard.before(Router(self.litestar, lambda: self.peers))
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await self._guarded(scope, receive, send)
@@ -86,13 +105,14 @@ class App:
 
     def lobby(self) -> Lobby:
         """The lobby of a server that runs."""
-        return api.lobby(self.litestar.state)
+        return requests.lobby(self.litestar.state)
 
     @contextlib.asynccontextmanager
     async def _life(self, app: Litestar) -> AsyncIterator[None]:
         for name in registry.GAMES:
             # Reading components takes a while, which nobody at a table should wait for.
             registry.shipped_edition(name)
+        self.config.on_open()
         metrics = Metrics()
         with logs.counted(metrics.count_line):
             async with self._open(app, metrics):
@@ -101,30 +121,88 @@ class App:
     @contextlib.asynccontextmanager
     async def _open(self, app: Litestar, metrics: Metrics) -> AsyncIterator[None]:
         config = self.config
-        store = SqliteStore(config.database, metrics.committed)
-        place = hall.Hall(store, metrics, WorkerPool(metrics, config.workers), config.idle)
-        app.state["lobby"] = Lobby(place)
-        app.state["queries"] = Queries(app.state["lobby"])
+        async with self._stored(metrics) as store:
+            place = hall.Hall(store, metrics, self._workers(store, metrics), config.idle)
+            self._furnish(app, place)
+            stop_watching, keeping = metrics.watch_the_loop(), asyncio.create_task(place.keep_house())
+            clearing = asyncio.create_task(clear_forever(place, config.clear_after))
+            logs.note("hall opened", database=str(config.database))
+            try:
+                yield
+            finally:
+                stop_watching()
+                keeping.cancel()
+                clearing.cancel()
+                await asyncio.gather(keeping, clearing, return_exceptions=True)
+                await self._part()
+                await place.close()
+                logs.note("hall closed")
+
+    def _furnish(self, app: Litestar, place: hall.Hall) -> None:
+        """Put what the handlers and the connections need where they find it."""
+        config = self.config
+        lobby = app.state["lobby"] = Lobby(place)
+        app.state["seating"] = Seating(lobby)
+        app.state["queries"] = Queries(lobby)
         app.state["waiting"] = Waiting()
         app.state["openings"] = Openings(config.openings)
-        app.state["dispatcher"] = Dispatcher(app.state["lobby"], metrics, config.limits)
-        stop_watching, keeping = metrics.watch_the_loop(), asyncio.create_task(place.keep_house())
-        clearing = asyncio.create_task(clear_forever(place, config.clear_after))
-        logs.note("hall opened", database=str(config.database))
+        if config.link:
+            self.peers = Peers(place)
+            self._visitors = Dispatcher(lobby, place.metrics, config.limits)
+        app.state["peers"] = self.peers
+        find = self.peers.find if self.peers else None
+        app.state["dispatcher"] = Dispatcher(lobby, place.metrics, config.limits, find)
+
+    # --- a hall that is shared --------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def _stored(self, metrics: Metrics) -> AsyncIterator[Store]:
+        """The store; where the hall is shared, other processes can reach us from then on."""
+        config = self.config
+        if not config.link:
+            yield await open_store(config.database, metrics.committed, config.on_lost)
+            return
+        self._reception = Reception(lambda: self.lobby().hall, self._handle_visitor, self.litestar)
+        address = await self._reception.listen(config.link)
         try:
-            yield
+            yield await join_store(
+                config.database, metrics.committed, self._lose, self._retire, address, self._reception.secret
+            )
         finally:
-            stop_watching()
-            keeping.cancel()
-            clearing.cancel()
-            await asyncio.gather(keeping, clearing, return_exceptions=True)
-            await place.close()
-            logs.note("hall closed")
+            await self._reception.close()
+
+    def _workers(self, store: Store, metrics: Metrics) -> WorkerPool:
+        size = self.config.workers
+        if not self.config.link:
+            return WorkerPool(metrics, size)
+        # What speaks to PostgreSQL may not be installed where nothing is shared.
+        from gnomehall.server.peers.workers import SharedWorkers
+
+        return SharedWorkers(metrics, size, store)
+
+    async def _handle_visitor(self, visitor: Listener, data: bytes) -> None:
+        await self._visitors.handle(visitor, data)
+
+    def _retire(self, tables: set[str]) -> None:
+        self.lobby().hall.retire(tables)
+
+    def _lose(self) -> None:
+        """Our lease has run out. Whoever is connected comes again, to a process that has one."""
+        for connection in self.heartbeat.all():
+            connection.hang_up()
+        self._reception.hang_up()
+        self.config.on_lost()
+
+    async def _part(self) -> None:
+        """Answer what other processes asked, then leave them."""
+        if self.peers:
+            await self._reception.close()
+            self.peers.close()
 
 
 def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
-        [*api.HANDLERS, *words_api.HANDLERS, apidocs.api_docs, apidocs.api_style, page, page_at],
+        [*api.HANDLERS, *seats_api.HANDLERS, *words_api.HANDLERS, apidocs.api_docs, apidocs.api_style, page, page_at],
         lifespan=[life],
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -141,6 +219,7 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
             RequestRefused: _refused,
             StoreFailed: _unstored,
             UnknownName: _unknown,
+            BadRecord: _bad_record,
             GnomehallError: _bad,
             RecursionError: _too_deep,
             UnicodeDecodeError: _no_text,
@@ -215,6 +294,10 @@ def _unstored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[protoco
 
 def _unknown(_: Request[Any, Any, Any], error: UnknownName) -> Response[protocol.Problem]:
     return _problem(404, "unknown", str(error))
+
+
+def _bad_record(_: Request[Any, Any, Any], error: BadRecord) -> Response[protocol.Problem]:
+    return _problem(400, "bad-record", str(error))
 
 
 def _bad(_: Request[Any, Any, Any], error: GnomehallError) -> Response[protocol.Problem]:

@@ -15,6 +15,10 @@ LOG_BYTES: Final = 32 * 1024
 UNDONE_ENTRIES: Final = 2000
 """Entries of a table that no longer stand, undos and what they undid. A game ends; moving and undoing would not, and
 every entry is kept. People do not undo a tenth of that."""
+WATCHING_SECONDS: Final = 0.25
+"""Until all at a table are told that spectators came or went, with those who come and go meanwhile; at least."""
+WATCHING_MESSAGES: Final = 200.0
+"""A second that a table sends about that, at most: to a thousand who watch it says so every five seconds."""
 HEADERS_SECONDS: Final = 10.0
 """For the headers of a request, from when we wait for them to when they are whole."""
 BODY_SECONDS: Final = 30.0
@@ -64,11 +68,15 @@ DAMAGE_INTERVAL: Final = 10.0
 # --- what comes from outside --------------------------------------------------------------------
 
 OUTSIDE_THREADS: Final = 2
-"""Threads that read editions. More would only take the processor from the moves of people."""
+"""Threads that read editions and records. More would only take the processor from the moves of people."""
 OUTSIDE_QUEUE: Final = 32
-"""Editions that are read or wait for it; the largest takes a tenth of a second."""
+"""Editions and records that are read or wait for it; the largest edition takes a tenth of a second."""
 OUTSIDE_SECONDS: Final = 10.0
-"""Seconds that somebody waits until an edition is read."""
+"""Seconds that somebody waits until an edition or a record is read."""
+RECORD_LENGTH: Final = 200_000
+"""Characters of a record that is opened: the longest game takes a tenth of it, the rest is for its edition."""
+RECORD_MOVES: Final = 10_000
+"""Moves of a record that is opened: several times those of the longest game."""
 OPENINGS: Final = 120
 """Tables that one client may open in an hour, unless the host of the hall says otherwise: a class plays."""
 CLIENTS: Final = 10_000

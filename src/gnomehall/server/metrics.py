@@ -8,9 +8,9 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 SHORT = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 INTERVAL = 0.02
-"""Seconds from one look at the event loop to the next."""
-ALONE = 1.0
-"""The same while nobody is connected: a hall that only waits should let the computer sleep."""
+"""Seconds from one look at the event loop to the next, while something is going on."""
+QUIET = 1.0
+"""The same while nothing is: a hall that only waits should let the computer sleep, however many are connected."""
 
 
 class Metrics:
@@ -19,7 +19,7 @@ class Metrics:
     def __init__(self) -> None:
         r = self.registry = CollectorRegistry()
         entries = Counter("gnomehall_steps", "Entries written to timelines, by kind.", ["kind"], registry=r)
-        self.entries = {kind: entries.labels(kind) for kind in ("move", "undo")}
+        self.entries = {kind: entries.labels(kind) for kind in ("move", "undo", "notice")}
         self.refusals = Counter("gnomehall_refusals", "Requests refused, by code.", ["code"], registry=r)
         self.lines = Counter("gnomehall_log_lines", "Lines of the log, by level.", ["level"], registry=r)
         self.errors = Counter("gnomehall_errors", "Lines of the log that tell of a fault.", registry=r)
@@ -36,6 +36,9 @@ class Metrics:
         self.bot_retries = Counter("gnomehall_bot_retries", "Bots asked again after a failure.", registry=r)
         self.bots_forgotten = Counter("gnomehall_bots_forgotten", "Bots that the watchdog found unasked.", registry=r)
         self.sockets = 0
+        self.stirred = False
+        """Whether anything went on since the last look at the event loop."""
+        self._watch: Watch | None = None
         self._worst = 0.0
         self._worst_own = 0.0
 
@@ -43,7 +46,15 @@ class Metrics:
         self.sockets += change
         self.connections.set(self.sockets)
 
+    def stir(self) -> None:
+        """Something goes on: look at the event loop more often."""
+        if not self.stirred:
+            self.stirred = True
+            if self._watch:
+                self._watch.hasten()
+
     def committed(self, writes: int, seconds: float) -> None:
+        self.stir()
         self.batch.observe(writes)
         self.commits.observe(seconds)
 
@@ -66,7 +77,7 @@ class Metrics:
 
     def watch_the_loop(self) -> Callable[[], None]:
         """Measure how late the event loop gets to what is due, until the function that is returned is called."""
-        watch = Watch(self, asyncio.get_running_loop())
+        watch = self._watch = Watch(self, asyncio.get_running_loop())
         watch.rest()
         return watch.stop
 
@@ -77,11 +88,20 @@ class Watch:
     def __init__(self, metrics: Metrics, loop: asyncio.AbstractEventLoop) -> None:
         self._metrics = metrics
         self._loop = loop
+        self._quick = False
 
     def rest(self) -> None:
-        interval = INTERVAL if self._metrics.sockets else ALONE
-        self._due, self._used = self._loop.time() + interval, time.thread_time()
+        self._quick = self._metrics.stirred
+        self._metrics.stirred = False
+        self._due = self._loop.time() + (INTERVAL if self._quick else QUIET)
+        self._used = time.thread_time()
         self._timer = self._loop.call_at(self._due, self._look)
+
+    def hasten(self) -> None:
+        """Look soon, if the next look is a long time away."""
+        if not self._quick:
+            self._timer.cancel()
+            self.rest()
 
     def _look(self) -> None:
         late = self._loop.time() - self._due

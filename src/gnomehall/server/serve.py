@@ -12,15 +12,19 @@ from typing import Final
 
 import uvicorn
 
+from gnomehall import registry
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server import logs
+from gnomehall.server import logs, processes
 from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
 from gnomehall.server.connections.http import HttpConnection
 from gnomehall.server.limits import BACKLOG, KEPT_DESCRIPTORS, MESSAGE_BYTES, MOST_DESCRIPTORS, Limits
 from gnomehall.server.store.opening import prepare
+from gnomehall.server.store.places import Place, prepare_postgres
 
 PING: Final = 20.0
+FORWARDED: Final = "FORWARDED_ALLOW_IPS"
+"""The setting of uvicorn that says of which proxies `X-Forwarded-For` is believed."""
 SEND_BUFFER: Final = 256 * 1024
 """Bytes that the system holds for a slow reader. More would only hide that it does not read."""
 
@@ -30,6 +34,17 @@ class CannotServe(GnomehallError):
 
 
 def listen(host: str, port: int) -> socket.socket:
+    listening = bind(host, port)
+    try:
+        listening.listen(BACKLOG)
+    except OSError as error:
+        listening.close()
+        raise _cannot_listen(host, port, error) from None
+    return listening
+
+
+def bind(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A socket with an address, on which nobody listens yet; others of ours may have the same address if shared."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
     except OSError as error:
@@ -40,8 +55,9 @@ def listen(host: str, port: int) -> socket.socket:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        if shared:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listening.bind((host, port))
-        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
         raise _cannot_listen(host, port, error) from None
@@ -88,6 +104,21 @@ def sole_use(path: Path) -> Iterator[Path]:
         os.close(handle)
 
 
+@contextlib.contextmanager
+def reserved(place: Place, shared: bool = False) -> Iterator[Place]:
+    """A database that is ready and that nobody else serves. In PostgreSQL the session that writes keeps it so.
+
+    One that is to be shared may be served by others who share it.
+    """
+    if isinstance(place, Path):
+        with sole_use(place) as file:
+            prepare(file)
+            yield file
+    else:
+        prepare_postgres(place, shared)
+        yield place
+
+
 def server(app: App, ping: float = PING) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
@@ -108,11 +139,15 @@ def server(app: App, ping: float = PING) -> uvicorn.Server:
 
 
 def limits_for(listening: socket.socket) -> Limits:
-    """As many connections as there are descriptors for. Who listens on loopback is behind a proxy, or alone."""
+    """As many connections as there are descriptors for.
+
+    Who listens on loopback, or was told which proxies to believe, is behind one, or alone.
+    """
     descriptors = raise_descriptor_limit()
     connections = max(descriptors - KEPT_DESCRIPTORS, descriptors // 2)
     limits = Limits(connections=connections)
-    return replace(limits, per_address=None) if is_local(listening.getsockname()[0]) else limits
+    proxied = is_local(listening.getsockname()[0]) or FORWARDED in os.environ
+    return replace(limits, per_address=None) if proxied else limits
 
 
 def raise_descriptor_limit() -> int:
@@ -136,10 +171,36 @@ def run(config: Config, listening: socket.socket, announce: Callable[[], None]) 
     logs.set_up()
     # What is here now stays: the garbage collector need not look through it again and again.
     gc.freeze()
-    with sole_use(config.database) as file:
-        prepare(file)
+    with reserved(config.database) as place:
         announce()
-        running = server(App(replace(config, database=file, limits=limits_for(listening))))
+        running = server(App(replace(config, database=place, limits=limits_for(listening))))
         running.run([listening])
         if not running.started:
             raise CannotServe("the server did not start; its log above says why")
+
+
+def run_processes(config: Config, held: socket.socket, count: int, announce: Callable[[], None]) -> None:
+    """Serve with several processes until told to stop. They share the hall, with each other and with other computers.
+
+    The socket keeps the port; each process listens on it for itself once it can serve.
+    """
+    logs.set_up()
+    for name in registry.GAMES:
+        # Read once, before there are several who would each read it.
+        registry.shipped_edition(name)
+    gc.freeze()
+    with reserved(config.database, shared=True):
+        host, port = held.getsockname()[:2]
+
+        def serve_as_child(pulse: int, life: int) -> None:
+            listening = bind(host, port, shared=True)
+            own = replace(
+                config,
+                limits=limits_for(listening),
+                workers=max(1, ((os.cpu_count() or 2) - 1) // count),
+                on_open=lambda: processes.beat(pulse, life),
+            )
+            server(App(own)).run([listening])
+
+        announce()
+        processes.Parent(count, serve_as_child).run()

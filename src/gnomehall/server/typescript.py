@@ -125,7 +125,7 @@ def generate() -> str:
     writer.add(protocol.ServerMessage.__args__)
     writer.add(protocol.API)
     writer.add([View])
-    games = {game.meta.id: view_type(game) for game in registry.all_games()}
+    games = {game.meta.id: view_type(game) for game in map(registry.game, registry.OWN)}
     writer.add(games.values())
     unions = {
         "ClientMessage": [cls.__name__ for cls in protocol.ClientMessage.__args__],

@@ -11,8 +11,9 @@ from gnomehall import registry
 from gnomehall.core.view import Panel
 from gnomehall.registry import UnknownName
 from gnomehall.server import protocol
-from gnomehall.server.api import check_viewer, get, lobby, token_of
+from gnomehall.server.api import check_viewer
 from gnomehall.server.compression import compress
+from gnomehall.server.requests import get, lobby, token_of
 from gnomehall.server.tables.drawing import drawing_of
 from gnomehall.words import FALLBACK, LANGUAGES
 from gnomehall.words.catalogue import BROWSER, source

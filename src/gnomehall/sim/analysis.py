@@ -1,26 +1,27 @@
 """What a search thinks of a position, and of a whole game: for a prompt, a page or a report.
 
 Everything is judged from what the seat that decides can know, never from what is hidden from it. The results are plain
-frozen data. A chance of winning is the mean payoff of the search, so it is worth as much as the advice of the game; of
-a solo game it is the expected score over 100.
+frozen data. A chance of winning is the mean payoff of the search, so it is worth as much as the advice of the game,
+with its network where it has one; of a solo game it is the expected score over 100.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from gnomehall import registry
 from gnomehall.bots.move_stats import MoveStats
-from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.bots.search import Style
 from gnomehall.bots.thinking import Budget, Clock, pick_best, search, think
+from gnomehall.core.advice import Advice
 from gnomehall.core.bot import InformationSet
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.state import CHANCE, State
+from gnomehall.core.state import CHANCE
 from gnomehall.core.view import Choice
+from gnomehall.sim.luck import Luck, luck_of, outcome
 from gnomehall.sim.tally import Z
 
 BRIEF: Final = 3
@@ -29,14 +30,25 @@ SEED: Final = 0x6E6F6D65
 """Where the thoughts of an analysis come from; it has nothing to do with any table's chance."""
 PLAYED: Final = 0.5
 """Iterations spent on the move that was played, if the search did not like it, beside those of the search itself."""
-WIDE: Final = Style(explore=0.5)
+WIDE: Final = Style(explore=0.5, points=True)
 """A hint explores more than a player does, so that the second and third best moves are known too."""
 LEAST_SWING: Final = 0.05
 LEAST_COST: Final = 0.01
+LEAST_POINTS: Final = 0.5
+"""Expected points that are worth naming as the reason for a move."""
 
 
 class NotAsked(GnomehallError):
     """A hint for a seat that has nothing to decide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What a move is better or worse for: the best beside the second best, the others beside the best."""
+
+    kind: Literal["points", "rivals", "chance", "only"]
+    """points: what the seat may expect; rivals: what the best of the others may; chance: to win; only: no other."""
+    by: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +65,7 @@ class Idea:
     visits: int
     share: float
     """Of all iterations; a search tries most what it likes best."""
+    reason: Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +129,8 @@ class Analysis:
     final: tuple[float, ...] | None
     """What came of it for each seat; None for a game that is not over, or if the analysis was stopped."""
     stopped: bool
+    luck: Luck | None = None
+    """How much of it came of draws, and how much of moves; None as `final` is."""
 
     def course(self) -> list[tuple[float, ...]]:
         """The chances of all seats, decision by decision."""
@@ -138,12 +153,17 @@ class Analysis:
         return sorted(mine, key=lambda moment: -moment.cost)[:most]
 
 
+def advice_of(match: Match) -> Advice:
+    """What the game advises, with its network if it has one."""
+    return registry.advice(match.game.meta.id)
+
+
 def hint(match: Match, seat: int, budget: Budget, clock: Clock | None = None, most: int = BRIEF) -> Hint:
     """The best moves of the seat that decides now."""
     if match.state.player() != seat:
         raise NotAsked(f"seat {seat} has nothing to decide now")
     rng = Rng(SEED, len(match.moves))
-    searching = search(InformationSet(match.state, seat, rng), match.game.advice(), rng, WIDE)
+    searching = search(InformationSet(match.state, seat, rng), advice_of(match), rng, WIDE)
     think(searching, budget, clock)
     return hint_of(match, seat, searching.stats, most)
 
@@ -153,7 +173,8 @@ def hint_of(match: Match, seat: int, moves: list[MoveStats], most: int = BRIEF) 
     iterations = sum(found.visits for found in moves)
     best_first = sorted(moves, key=lambda found: (-found.visits, -found.mean(seat), found.action))
     ideas = []
-    for found in best_first[:most]:
+    for place, found in enumerate(best_first[:most]):
+        beside = best_first[1 if place == 0 else 0] if len(best_first) > 1 else None
         value, half = found.mean(seat), Z * found.error(seat)
         ideas.append(
             Idea(
@@ -164,10 +185,26 @@ def hint_of(match: Match, seat: int, moves: list[MoveStats], most: int = BRIEF) 
                 min(value + half, 1.0),
                 found.visits,
                 found.visits / iterations,
+                reason_for(found, beside, seat),
             )
         )
     chances = tuple(best_first[0].mean(other) for other in range(match.setup.seats))
     return Hint(seat, tuple(ideas), chances, iterations)
+
+
+def reason_for(found: MoveStats, beside: MoveStats | None, seat: int) -> Reason:
+    """What tells two moves apart most, in the numbers of the search itself."""
+    if beside is None:
+        return Reason("only", 0.0)
+    (mine, rivals), (mine_then, rivals_then) = found.lead(seat), beside.lead(seat)
+    points, held = mine - mine_then, rivals_then - rivals
+    better = found.mean(seat) >= beside.mean(seat)
+    # A reason speaks for the better of the two; of several, the one that weighs more.
+    told = [reason for reason in (Reason("points", points), Reason("rivals", held)) if (reason.by > 0) == better]
+    best = max(told, key=lambda reason: abs(reason.by), default=None)
+    if best is not None and abs(best.by) >= LEAST_POINTS:
+        return best
+    return Reason("chance", found.mean(seat) - beside.mean(seat))
 
 
 def analyse(
@@ -199,8 +236,10 @@ def analyse(
             if progress is not None:
                 progress(len(moments), len(asked))
         match.play(move.text)
-    final = None if stopped or not match.over else outcome(match.state)
-    return Analysis(record.game, whole.players, len(whole.moves), tuple(moments), final, stopped)
+    if stopped or not match.over:
+        return Analysis(record.game, whole.players, len(whole.moves), tuple(moments), None, stopped)
+    final, luck = outcome(match.state), luck_of(whole)
+    return Analysis(record.game, whole.players, len(whole.moves), tuple(moments), final, stopped, luck)
 
 
 def slips(record: Record, found: Analysis, most: int = BRIEF) -> tuple[Slip, ...]:
@@ -234,7 +273,7 @@ def _moment(match: Match, played: str, budget: Budget, clock: Clock | None) -> M
     state, seat = match.state, match.state.player()
     rng = Rng(SEED, len(match.moves))
     action = match.game.parse(state, played)
-    place, advice, style = InformationSet(state, seat, rng), match.game.advice(), Style()
+    place, advice, style = InformationSet(state, seat, rng), advice_of(match), Style()
     both = 1.0 + PLAYED
     free = search(place, advice, rng, style)
     think(free, Budget(budget.iterations, budget.seconds / both), clock)
@@ -256,11 +295,3 @@ def _moment(match: Match, played: str, budget: Budget, clock: Clock | None) -> M
         best_value=best.mean(seat),
         iterations=iterations,
     )
-
-
-def outcome(over: State) -> tuple[float, ...]:
-    """What a finished game brought to each seat: the victory, a part of it, or nothing."""
-    if over.seats == 1:
-        return (over.scores()[0] / SOLO_PAR,)
-    places = over.places()
-    return tuple(1 / places.count(0) if place == 0 else 0.0 for place in places)

@@ -12,20 +12,25 @@ from itertools import combinations
 from typing import Any, Final
 
 from gnomehall import registry
-from gnomehall.bots.roster import bot
 from gnomehall.core.bot import Bot
 from gnomehall.core.game import AnyGame, Setup
-from gnomehall.core.play import play
+from gnomehall.core.play import play, roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import NOBODY
+from gnomehall.players import bot
 from gnomehall.sim.failure import BotFailed, record_of_failure
 from gnomehall.sim.ledger import Ledger
+from gnomehall.sim.noted import Notes, play_noted
 from gnomehall.sim.pool import available_cores, in_order, pool_of
 from gnomehall.sim.takings import TakingsCounter, roll_until_asked
 from gnomehall.sim.tally import Played, Summary, Tally
 
 MOST_PER_CHUNK: Final = 32
 """Games that a process plays before it reports: enough to pay for the report, few enough to stop at once."""
+START: Final = 0.3
+"""Seconds of the processor that it takes to start a process which plays."""
+QUICK: Final = frozenset({"random", "greedy"})
+"""Bots whose games are over sooner than a process could start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,8 @@ class Batch:
     counts_takings: bool = False
     """Whether to count what everybody takes. Then nobody is compared with anybody, and every game has its own
     chance: mirrored games of equal bots would be nearly the same game again."""
+    records: bool = False
+    """Whether to write every game down."""
 
     @property
     def seats(self) -> int:
@@ -68,6 +75,7 @@ class Batch:
         setup = self.setup()
         faces = registry.game(self.game).faces()
         things = {"things": [str(thing) for thing in faces.things(setup)]} if self.counts_takings else {}
+        records = {"records": True} if self.records else {}
         return {
             "game": self.game,
             "rules": registry.game(self.game).meta.rules,
@@ -77,6 +85,7 @@ class Batch:
             "options": dict(self.options),
             "edition": setup.edition.digest,
             **things,
+            **records,
         }
 
 
@@ -88,7 +97,7 @@ class Worker:
         self.tables = batch.tables()
         self.game: AnyGame = registry.game(batch.game)
         self.setup = batch.setup()
-        self.bots: list[Bot] = [bot(name, self.game.advice()) for name in batch.bots]
+        self.bots: list[Bot] = [bot(name, registry.advice(batch.game)) for name in batch.bots]
         self.counter = TakingsCounter(self.game, self.setup) if batch.counts_takings else None
 
     def seating(self, number: int) -> tuple[int, ...]:
@@ -109,12 +118,17 @@ class Worker:
         chance, minds = self.generators(number)
         state = self.game.new(self.setup)
         counter = self.counter
+        notes = Notes(self.game) if self.batch.records else None
+        bots = [self.bots[entrant] for entrant in seated]
         first = NOBODY
         if counter is not None:
             state.log = []
-            first = roll_until_asked(state, chance)
+            first = roll_until_asked(state, chance, notes)
         try:
-            decisions = play(state, [self.bots[entrant] for entrant in seated], chance, minds)
+            if notes is None:
+                decisions = play(state, bots, chance, minds)
+            else:
+                decisions = play_noted(state, notes, bots, chance, minds)
         except Exception as error:  # whatever a bot does wrong is to be reported with the game
             raise self.failure(number, error) from error
         return Played(
@@ -126,15 +140,21 @@ class Worker:
             state.ending(),
             decisions,
             None if counter is None else counter.count(first, state),
+            None if notes is None else notes.text(self.setup, self.names(number), state),
         )
+
+    def names(self, number: int) -> tuple[str, ...]:
+        """The bots of a game by seat."""
+        return tuple(self.batch.bots[entrant] for entrant in self.seating(number))
 
     def failure(self, number: int, error: Exception) -> BotFailed:
         """The error to report for a game in which a bot failed: it carries the game up to there."""
         seated = self.seating(number)
         chance, minds = self.generators(number)
         bots = [self.bots[entrant] for entrant in seated]
-        names = tuple(self.batch.bots[entrant] for entrant in seated)
-        record = record_of_failure(self.game, self.setup, names, bots, chance, minds)
+        record = record_of_failure(
+            self.game, self.setup, self.names(number), bots, lambda s: roll(s, chance), lambda seat: minds[seat]
+        )
         return BotFailed(f"game {number} of seed {self.batch.seed}", record, repr(error))
 
     def play_chunk(self, numbers: range) -> list[Played]:
@@ -167,11 +187,9 @@ def run(
     for game in [] if ledger is None else ledger.open(batch.terms(), batch.total):
         count(game)
     known, read = tally.games, tally.decisions
-    chunks = _chunks(known, batch.total, wanted)
-    workers = min(wanted, len(chunks))
     stopped = False
     began = time.perf_counter()
-    results = _play_in_processes(batch, chunks, workers) if workers > 1 else (worker.play_chunk(c) for c in chunks)
+    results = _play_all(worker, known, wanted)
     try:
         with contextlib.closing(results):
             for games in results:
@@ -184,6 +202,25 @@ def run(
     except KeyboardInterrupt:
         stopped = True
     return tally.summary(time.perf_counter() - began, tally.decisions - read, stopped)
+
+
+def _play_all(worker: Worker, first: int, jobs: int) -> Generator[list[Played], None, None]:
+    """The games from the first on, in their order: here as long as processes would take to start, then in those.
+
+    Of bots that think long nobody waits for a game before the processes start.
+    """
+    batch = worker.batch
+    if jobs > 1 and QUICK.issuperset(batch.bots):
+        until = time.process_time() + START
+        while first < batch.total and time.process_time() < until:
+            yield [worker.play_game(first)]
+            first += 1
+    chunks = _chunks(first, batch.total, jobs)
+    workers = min(jobs, len(chunks))
+    if workers > 1:
+        yield from _play_in_processes(batch, chunks, workers)
+    else:
+        yield from (worker.play_chunk(chunk) for chunk in chunks)
 
 
 def _chunks(first: int, games: int, jobs: int) -> list[range]:

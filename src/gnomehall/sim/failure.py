@@ -1,6 +1,6 @@
 """A bot that fails: the game up to that moment, as a record that reproduces it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from gnomehall.core.bot import Bot, InformationSet
@@ -9,7 +9,8 @@ from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.match import Match
 from gnomehall.core.record import Record
 from gnomehall.core.rng import Rng
-from gnomehall.core.state import CHANCE
+from gnomehall.core.state import CHANCE, State
+from gnomehall.core.vocabulary import Action, Seat
 
 
 class BotFailed(GnomehallError):
@@ -26,17 +27,26 @@ class BotFailed(GnomehallError):
 
 
 def record_of_failure(
-    game: AnyGame, setup: Setup[Any], names: tuple[str, ...], bots: Sequence[Bot], chance: Rng, minds: Sequence[Rng]
+    game: AnyGame,
+    setup: Setup[Any],
+    names: tuple[str, ...],
+    bots: Sequence[Bot],
+    draw: Callable[[State], Action],
+    mind: Callable[[Seat], Rng],
 ) -> Record:
-    """Play a game that is known to fail once more, and write it down up to the failure."""
+    """Play a game that is known to fail once more, and write it down up to the failure.
+
+    `draw` is what chance does in a position, `mind` where a seat's thoughts about its next decision come from.
+    """
     match = Match(game, setup, names)
     while not match.over:
         who = match.state.player()
         if who == CHANCE:
-            match.roll(chance.below)
+            match.act(draw(match.state))
             continue
+        rng = mind(who)
         try:
-            action = bots[who].choose(InformationSet(match.state, who, minds[who]), minds[who])
+            action = bots[who].choose(InformationSet(match.state, who, rng), rng)
         except Exception:  # this is the failure we are looking for, whatever it is
             break
         if action not in match.state.legal_actions():

@@ -4,9 +4,10 @@ The first line says what was played; every other line is a game. Lines are only 
 """
 
 import json
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from gnomehall import files
 from gnomehall.core.errors import GnomehallError
@@ -22,11 +23,31 @@ class BadLedger(GnomehallError):
     """A file of results that is not what it should be."""
 
 
-class Ledger:
-    def __init__(self, path: Path) -> None:
-        self.path = path
+class Numbered(Protocol):
+    """What a line holds: it has a number, its place in the file."""
 
-    def open(self, terms: dict[str, Any], games: int) -> list[Played]:
+    @property
+    def number(self) -> int: ...
+
+
+Line = TypeVar("Line", bound=Numbered)
+
+
+class Lines(Generic[Line]):
+    """A file of results, whatever stands in a line."""
+
+    def __init__(
+        self,
+        path: Path,
+        read: Callable[[Mapping[str, Any]], Line],
+        line: Callable[[Line], dict[str, Any]],
+    ) -> None:
+        self.path = path
+        self._read = read
+        """What a line says; ValueError, KeyError or TypeError if it is wrong."""
+        self._line = line
+
+    def open(self, terms: dict[str, Any], games: int) -> list[Line]:
         """The games that are in the file already, of those that are wanted; it must be of the same batch."""
         head = {"gnomehall": "results", "format": FORMAT, **terms}
         if not self.path.exists() or not self.path.stat().st_size:
@@ -42,8 +63,8 @@ class Ledger:
         found = [self._game(number, line) for number, line in enumerate(lines[1:])]
         return found[:games]
 
-    def write(self, games: list[Played]) -> None:
-        files.append_text(self.path, "".join(json.dumps(_as_line(game)) + "\n" for game in games))
+    def write(self, games: Sequence[Line]) -> None:
+        files.append_text(self.path, "".join(json.dumps(self._line(game)) + "\n" for game in games))
 
     def _check(self, lines: list[str], head: dict[str, Any]) -> None:
         try:
@@ -57,20 +78,10 @@ class Ledger:
                 there = f"has {key} {_short(found.get(key))}, not {_short(head.get(key))}"
                 raise BadLedger(f"{self.path} holds the results of another batch: it {there}; choose another name")
 
-    def _game(self, number: int, line: str) -> Played:
+    def _game(self, number: int, line: str) -> Line:
         """The games stand in their order, so a line that is missing is noticed."""
         try:
-            found = json.loads(line)
-            game = Played(
-                found["number"],
-                tuple(found["seated"]),
-                tuple(found["scores"]),
-                tuple(found["places"]),
-                found["rounds"],
-                found["ending"],
-                found["decisions"],
-                GameTakings.read(found["takings"]) if "takings" in found else None,
-            )
+            game = self._read(json.loads(line))
         except (ValueError, KeyError, TypeError):
             raise BadLedger(
                 f"{self.path}, line {number + 2}: this is no game of a batch; choose another file"
@@ -80,12 +91,32 @@ class Ledger:
         return game
 
 
-def _as_line(game: Played) -> dict[str, Any]:
-    """What was taken stands in the file only where it was counted."""
+class Ledger(Lines[Played]):
+    """The games of a batch."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, read_played, line_of)
+
+
+def read_played(found: Mapping[str, Any]) -> Played:
+    """A game as a line holds it; ValueError, KeyError or TypeError if it is none."""
+    return Played(
+        found["number"],
+        tuple(found["seated"]),
+        tuple(found["scores"]),
+        tuple(found["places"]),
+        found["rounds"],
+        found["ending"],
+        found["decisions"],
+        GameTakings.read(found["takings"]) if "takings" in found else None,
+        found.get("record"),
+    )
+
+
+def line_of(game: Played) -> dict[str, Any]:
+    """What was taken stands in the file only where it was counted, and the record where it was asked for."""
     line = asdict(game)
-    if game.takings is None:
-        del line["takings"]
-    return line
+    return {key: value for key, value in line.items() if value is not None or key not in ("takings", "record")}
 
 
 def _short(value: Any) -> str:

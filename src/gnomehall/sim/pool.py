@@ -1,4 +1,7 @@
-"""Work on several processes: results in order, Ctrl-C answered once, and no process left behind."""
+"""Work on several processes: results in order, Ctrl-C answered once, and no process left behind.
+
+The same work can be done elsewhere, on a cluster; who asks for a pool need not know.
+"""
 
 import contextlib
 import multiprocessing
@@ -6,14 +9,46 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from contextvars import ContextVar
+from typing import Any, Protocol, TypeVar
 
 from gnomehall.core.errors import GnomehallError
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
+
+
+class Doing(Protocol):
+    """A job under way."""
+
+    def result(self) -> Any: ...
+
+
+class Pool(Protocol):
+    """Where jobs are done."""
+
+    def submit(self, work: Callable[..., Any], /, *args: Any) -> Doing: ...
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None: ...
+
+
+MakePool = Callable[[Callable[..., None], tuple[Any, ...]], Pool]
+"""Makes a pool whose workers begin with a call of these arguments."""
+
+_elsewhere: ContextVar[tuple[MakePool, Callable[[], int]] | None] = ContextVar("elsewhere", default=None)
+"""What makes pools in place of processes, and how many cores there are."""
+
+
+@contextlib.contextmanager
+def elsewhere(make: MakePool, cores: Callable[[], int]) -> Iterator[None]:
+    """Let all work be done elsewhere."""
+    token = _elsewhere.set((make, cores))
+    try:
+        yield
+    finally:
+        _elsewhere.reset(token)
 
 
 class LostWorker(GnomehallError):
@@ -22,13 +57,17 @@ class LostWorker(GnomehallError):
 
 def available_cores() -> int:
     """The cores that this process may use; in a container that is often fewer than the machine has."""
+    if (found := _elsewhere.get()) is not None:
+        return found[1]()
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-def pool_of(workers: int, begin: Callable[..., None], *args: Any) -> ProcessPoolExecutor:
-    """Fresh processes, each of which begins with a call."""
+def pool_of(workers: int, begin: Callable[..., None], *args: Any) -> Pool:
+    """Fresh processes, each of which begins with a call; or what stands in for them."""
+    if (found := _elsewhere.get()) is not None:
+        return found[0](begin, args)
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(begin, args))
 
@@ -39,12 +78,10 @@ def _begin(begin: Callable[..., None], args: tuple[Any, ...]) -> None:
     begin(*args)
 
 
-def in_order(
-    pool: ProcessPoolExecutor, workers: int, work: Callable[[Job], Done], jobs: Iterable[Job]
-) -> Generator[Done, None, None]:
+def in_order(pool: Pool, workers: int, work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done, None, None]:
     """What the jobs give, in their order. The pool is used up by it."""
     others = set(multiprocessing.active_children())
-    waiting: deque[Future[Done]] = deque()
+    waiting: deque[Doing] = deque()
     ahead = iter(jobs)
     try:
         while True:

@@ -1,15 +1,16 @@
 """What everybody took in a game, counted from its events."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from gnomehall.core.event import EVERYONE
+from gnomehall.core.event import EVERYONE, Event
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, State
-from gnomehall.core.vocabulary import Seat
+from gnomehall.core.vocabulary import Action, Seat
+from gnomehall.sim.noted import Notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,15 @@ class TakingsCounter:
         self.things = self.faces.things(setup)
         self._number = {(thing.kind, thing.id): number for number, thing in enumerate(self.things)}
 
+    def takings(self, events: list[Event]) -> list[tuple[Seat, int]]:
+        """Who took what, by number of the thing, as often as it was taken; what only came within reach is left out."""
+        return [
+            (taking.seat, self._number[taking.kind, taking.id])
+            for taking in self.faces.takings(self.setup, events)
+            if taking.seat != EVERYONE
+            for _ in range(taking.times)
+        ]
+
     def count(self, first: Seat, over: State) -> GameTakings:
         """What was taken in a finished game, which must have been played with a log from its first move on."""
         assert over.log is not None
@@ -51,8 +61,15 @@ class TakingsCounter:
         return GameTakings(first, tuple(sorted(offered)), tuple(tuple(row) for row in took))
 
 
-def roll_until_asked(s: State, chance: Rng) -> Seat:
+def roll_until_asked(s: State, chance: Rng, notes: Notes | None = None) -> Seat:
     """Let chance decide until a player is asked, and return that seat: the first player, whatever the game."""
+    if notes is not None:
+        return draw_until_asked(s, notes.drawing(lambda s: roll(s, chance)))
+    return draw_until_asked(s, lambda s: roll(s, chance))
+
+
+def draw_until_asked(s: State, draw: Callable[[State], Action]) -> Seat:
+    """The same with any source of chance."""
     while s.player() == CHANCE:
-        s.apply(roll(s, chance))
+        s.apply(draw(s))
     return s.player()

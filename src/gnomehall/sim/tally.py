@@ -28,6 +28,8 @@ class Played:
     decisions: int
     takings: GameTakings | None = None
     """What everybody took, if that was counted."""
+    record: str | None = None
+    """The game as written down, if that was asked for."""
 
 
 @dataclass(frozen=True, slots=True)

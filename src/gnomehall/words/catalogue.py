@@ -8,7 +8,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from gnomehall import registry
-from gnomehall.words import LANGUAGES
+from gnomehall.words import FALLBACK, LANGUAGES
 
 SHELL: Final = ("table", "hall", "terminal")
 """The parts of the shell's catalogue: what every table says, what the browser adds, and what the terminal adds."""
@@ -22,7 +22,10 @@ def _file(language: str, part: str) -> Traversable:
         return folder / f"{part}.ftl"
     if part in SHELL:
         return files("gnomehall.words") / language / f"{part}.ftl"
-    return files(registry.GAMES[part]) / "words" / f"{language}.ftl"
+    words = files(registry.GAMES[part]) / "words"
+    # A game of another package may have fewer languages than the hall.
+    spoken = language if part in registry.OWN or (words / f"{language}.ftl").is_file() else FALLBACK
+    return words / f"{spoken}.ftl"
 
 
 def source(language: str, part: str) -> str:

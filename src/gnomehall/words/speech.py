@@ -11,7 +11,9 @@ from babel.numbers import format_decimal, format_percent
 from gnomehall import registry
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import spell_out
-from gnomehall.core.vocabulary import Plain, Seat
+from gnomehall.core.event import Event
+from gnomehall.core.taking import Thing
+from gnomehall.core.vocabulary import SPECTATOR, Plain, Seat
 from gnomehall.core.words import Words
 from gnomehall.words import LANGUAGES
 from gnomehall.words.catalogue import catalogue
@@ -31,11 +33,14 @@ class Speech(Words):
         edition: Edition | None = None,
         player: Callable[[Seat], str] | None = None,
         strict: bool = False,
+        you: Seat = SPECTATOR,
     ) -> None:
+        """A seat that is `you` is addressed where something is told: `You plant a bolete`."""
         self.language = language
         self._bundle = catalogue(language, game)
         self._player = player
         self._strict = strict
+        self._you = you
         self._locale = LANGUAGES[language].locale.replace("-", "_")
         self._seat_keys: tuple[str, ...] = ("seat",)
         self._name_keys: tuple[str, ...] = ()
@@ -49,12 +54,20 @@ class Speech(Words):
             self._changed = changed_names(game, edition)
 
     def say(self, id: str, /, **data: Plain) -> str:  # noqa: A002  # an id is what catalogues call it
+        return self._format(id, data, SPECTATOR)
+
+    def event(self, event: Event) -> str:
+        text = self._format(f"event-{event.kind}", event.data, self._you)
+        you = self.say("you-told")
+        return self.say("you") + text.removeprefix(you) if text.startswith(f"{you} ") else text
+
+    def _format(self, id: str, data: Mapping[str, Plain], you: Seat) -> str:  # noqa: A002  # as above
         pattern = self._bundle.get_message(id).value if self._bundle.has_message(id) else None
         if pattern is None:
             if self._strict:
                 raise MissingWords(f"{self.language} has no message '{id}'")
-            return spell_out(id, data)
-        text, errors = self._bundle.format_pattern(pattern, self._arguments(data))
+            return spell_out(id, dict(data))
+        text, errors = self._bundle.format_pattern(pattern, self._arguments(data, you))
         if errors and self._strict:
             raise MissingWords(f"{self.language}: {id}: {errors[0]}")
         return str(text)
@@ -66,6 +79,10 @@ class Speech(Words):
         if id not in self._changed and self.has(f"name-{id}"):
             return self.say(f"name-{id}")
         return self._names.get(id, id)
+
+    def thing(self, thing: Thing) -> str:
+        """What can be taken, by a name that no other thing of its kind has."""
+        return self.say(f"taken-{thing.kind}", **thing.about) if thing.about else self.name(thing.id)
 
     def player(self, seat: Seat) -> str:
         return self._player(seat) if self._player is not None else self.say("seat", number=seat)
@@ -87,8 +104,11 @@ class Speech(Words):
         counted = [self.say(f"count-{id_}", count=n) for id_, n in Counter[str](ids).items()]
         return self.list(counted) if counted else self.say("count-none")
 
-    def _arguments(self, data: Mapping[str, Plain]) -> dict[str, Any]:
-        """What Fluent is given: seats as players, components by name with their ids beside them, lists joined."""
+    def _arguments(self, data: Mapping[str, Plain], you: Seat) -> dict[str, Any]:
+        """What Fluent is given: seats as players, components by name with their ids beside them, lists joined.
+
+        Beside a seat stands whether it is the one that is addressed: `$seat-you`, yes or no.
+        """
         found: dict[str, Any] = {}
         for key, value in data.items():
             items = value if isinstance(value, list) else [value]
@@ -96,7 +116,8 @@ class Speech(Words):
                 found[key] = self.count([str(item) for item in items])
                 continue
             if key in self._seat_keys:
-                texts = [self.player(int(item)) for item in items]
+                texts = [self.say("you-told") if item == you else self.player(int(item)) for item in items]
+                found[f"{key}-you"] = "yes" if value == you else "no"
             elif key in self._name_keys:
                 texts = [self.name(str(item)) for item in items]
                 found[f"{key}-id"] = str(value)

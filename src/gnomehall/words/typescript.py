@@ -34,8 +34,8 @@ class References(Visitor):
         """The messages and terms that it contains."""
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802  # the visitor asks for it
-        # The id of a component comes with its name: see Speech.
-        self.variables.add(node.id.name.removesuffix("-id"))
+        # The id of a component comes with its name, and with a seat, whether it is addressed: see Speech.
+        self.variables.add(node.id.name.removesuffix("-id").removesuffix("-you"))
 
     def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802  # the visitor asks for it
         self.others.add(node.id.name)
@@ -78,7 +78,7 @@ def type_name(part: str) -> str:
 def generate() -> str:
     """The whole of messages.ts."""
     shell = {part: references(FALLBACK, part) for part in BROWSER}
-    games = {game: references(FALLBACK, game) for game in registry.GAMES}
+    games = {game: references(FALLBACK, game) for game in registry.OWN}
     shared = {id_: made_of for part in shell.values() for id_, made_of in part.items()}
     parts = [interface(type_name(part), ids, shared | ids) for part, ids in (shell | games).items()]
     rows = "".join(f'  "{game}": {type_name(game)};\n' for game in games)

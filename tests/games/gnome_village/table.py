@@ -8,12 +8,13 @@ from gnomehall.core.state import CHANCE
 from gnomehall.games.gnome_village import GAME
 from gnomehall.games.gnome_village import state as at
 from gnomehall.games.gnome_village import tables as t
-from gnomehall.games.gnome_village.ground import Ground, surveyed
+from gnomehall.games.gnome_village.ground import Ground
 from gnomehall.games.gnome_village.ids import LETTERS, read_cell
 from gnomehall.games.gnome_village.player import Player
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.tables import SHOP_IDS
 from gnomehall.parts import bits, counts
+from tests.games.gnome_village.survey import surveyed
 
 WHOLE = ("X 0,0", "X 1,0", "X 2,0", "T -1,0 0", "T 3,0 0", "house 0,-1 lit", "house 2,-1")
 """Main Street, as a village begins."""
@@ -98,7 +99,7 @@ class Table:
         p.ground = Ground(s.tables.open)
         p.lit = p.active = p.gnomes = p.lying = 0
         for gnome in range(t.GNOMES * seat, t.GNOMES * seat + t.GNOMES):
-            s.spots[gnome] = at.SUPPLY
+            s.stand(gnome, t.SUPPLY)
 
     def kind(self, word: str) -> int:
         return [kind.id for kind in self.edition.businesses].index(word)
@@ -111,7 +112,7 @@ class Table:
         p, index = self.player(seat), LETTERS.index(letter)
         p.gnomes = max(p.gnomes, index + 1)
         p.lying |= lying << index
-        self.s.spots[t.GNOMES * seat + index] = t.SLOTS * seat + self.slot(seat, cell)
+        self.s.stand(t.GNOMES * seat + index, t.SLOTS * seat + self.slot(seat, cell))
 
     def coins(self, *amounts: int) -> None:
         """What each seat has; the bank has the rest."""

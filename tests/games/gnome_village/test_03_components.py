@@ -115,7 +115,7 @@ def test_forest_cards_have_the_numbers_of_the_table() -> None:
         ('start_coins = 4', 'start_coins = 40', "supply: start_coins: four players need more than 72 coins"),
         ('copies = 15', 'copies = 99', "edition: roads: one village could have"),
         ('product = 3 ', 'product = 0 ', "prices: product: must be at least 1, not 0"),
-        ('rounds = 30 ', 'turns = 30 ', "supply: turns: is unknown"),
+        ('rounds = 50 ', 'turns = 50 ', "supply: turns: is unknown"),
         ('id = "gardener"\nname = "Gardener"', 'id = "smith"\nname = "Smith"', "edition: workshops: must be carpenter"),
     ],
 )  # fmt: skip

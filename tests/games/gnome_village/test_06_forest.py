@@ -2,6 +2,7 @@
 
 import pytest
 
+from gnomehall.core.errors import IllegalAction
 from tests.games.gnome_village.table import Table
 
 
@@ -226,8 +227,33 @@ def test_the_angry_gnome_sends_one_working_gnome_of_each_player_home() -> None:
     assert table.where(0, "A") == "1,-1"
     assert table.state(0, "0,1") == "inactive"
     assert table.where(1, "A") == "0,-1"
-    assert table.where(2, "A") == "1:0,1"
+    assert table.where(2, "A") == "0,-1"  # back from its travels, and not to its Airport
+    assert table.state(1, "0,1") == "inactive"
     assert table.purse() == [1 + 3, 0, 0]  # the card, and the wages of the Goldsmith
+
+
+@pytest.mark.rule("GNV-55")
+def test_the_angry_gnome_may_scare_a_traveller_but_no_captive() -> None:
+    table = Table(3)
+    table.village(0, "X 0,0", "X 1,0", *(f"house {cell} lit" for cell in ("0,-1", "1,-1", "2,0")), "airport 0,1",
+                  "school 1,1")  # fmt: skip
+    for letter, cell in zip("ABC", ("0,-1", "1,-1", "2,0"), strict=True):
+        table.gnome(0, letter, cell)
+    table.lay(1, "painter 0,1 active")
+    table.lay(2, "chapel 0,1")
+    table.move(0)
+    table.play("move A", "go 0,1", "fly 1:0,1", "move B", "end turn")
+    table.move(2)
+    table.play("move A", "take 0:C")
+    table.start(1, "angry")
+    assert table.moves() == ["scare A", "scare B"]
+    with pytest.raises(IllegalAction, match="GNV-55"):
+        table.play("scare C")
+    table.play("scare A", "home 0,-1")
+    assert table.state(1, "0,1") == "inactive"  # the Workshop that it stood on
+    assert table.told("angry-guest")[0].data["whose"] == 1
+    assert (table.player(0).away, table.tokens(0)) == (0, {})  # the visit is over, and brings nothing
+    assert table.where(0, "B") == "1,1"
 
 
 @pytest.mark.rule("GNV-55")
@@ -243,3 +269,15 @@ def test_the_angry_gnome_asks_every_player_who_has_a_choice_out_of_turn() -> Non
         order.append((table.asked(), table.who()))
         table.play("scare B", "home 0,-1")
     assert order == [("angry", 1), ("angry", 0)]
+
+
+@pytest.mark.rule("GNV-54")
+def test_the_angry_gnome_says_who_revealed_it_and_what_it_costs() -> None:
+    table = Table(2)
+    for seat in range(2):
+        table.village(seat, "X 0,0", "X 1,0", "house 0,-1 lit", "house 1,-1 lit", "school 0,1", "painter 1,1")
+    table.gnome(0, "A", "0,1")
+    table.player(0).active = table.player(0).ground.shops[2]
+    table.start(1, "angry")
+    told = [event.data for event in table.events if event.kind == "angry"]
+    assert told == [{"seat": 0, "gnome": "A", "tile": "school", "whom": 1, "turned": True}]

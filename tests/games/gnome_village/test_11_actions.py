@@ -171,6 +171,8 @@ def test_the_thief_takes_two_coins_or_the_only_one() -> None:
         table.play("rob 3")
     table.play("rob 2")
     assert table.purse() == [1, 5, 0, 0]
+    told = next(event.data for event in table.events if event.kind == "thief")
+    assert told == {"seat": 0, "business": "thief", "whom": 2, "coins": 1}
     table = landed("thief", 3)
     table.coins(0, 5, 5)
     table.play("move A", "rob 1")
@@ -220,7 +222,7 @@ def test_two_advisors_pay_a_coin_each() -> None:
 
 
 @pytest.mark.rule("GNV-133", "GNV-134", "GNV-174")
-def test_the_doctor_needs_an_inactive_workshop_whose_token_is_left() -> None:
+def test_the_doctor_activates_any_inactive_workshop_and_gives_a_token_if_one_is_left() -> None:
     table = landed("doctor")
     table.lay(0, "painter 1,1")
     table.lay(0, "school 2,1")
@@ -228,10 +230,18 @@ def test_the_doctor_needs_an_inactive_workshop_whose_token_is_left() -> None:
     table.token(1, "painter", 2)
     table.move(0)
     table.play("move A", "go 0,1")
-    assert table.moves() == ["decline", "heal 2,1"]
+    assert table.moves() == ["decline", "heal 1,1", "heal 2,1"]
+    given = table.s.copy()
     table.play("heal 2,1")
     assert table.state(0, "2,1") == "active"
     assert table.tokens(1) == {"painter": 2, "school": 1}
+    table.s = given
+    table.events.clear()
+    table.play("heal 1,1")
+    assert table.state(0, "1,1") == "active"
+    assert table.tokens(1) == {"painter": 2}
+    assert [event.kind for event in table.events] == ["activate", "no-gift"]
+    assert table.tile(0, "0,1").used == [0]  # it counts as used all the same
 
 
 @pytest.mark.rule("GNV-190", "GNV-E30")

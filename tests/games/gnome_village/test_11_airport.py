@@ -74,7 +74,7 @@ def test_a_guest_on_a_thief_robs_its_host_at_once_and_gets_a_coin_later() -> Non
     table.play("move A", "fly 1:0,1", "rob 1")
     assert table.purse() == [2, 3]
     bank = table.s.bank
-    table.play("end turn", "reveal angry")
+    table.play("end turn", "reveal removal")
     assert table.purse() == [3, 4]
     assert table.s.bank == bank - 2
 

@@ -4,9 +4,15 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core.errors import IllegalAction
-from gnomehall.games.gnome_village.ground import surveyed
+from gnomehall.games.gnome_village import tables as t
+from gnomehall.games.gnome_village.border import open_to
+from gnomehall.games.gnome_village.ground import Ground, laid, lifted, moved
+from gnomehall.games.gnome_village.steps.forest import activate
+from gnomehall.games.gnome_village.steps.move import goals, kept_free
+from gnomehall.games.gnome_village.steps.picks import tiles
 from gnomehall.parts import bits
 from tests.games.gnome_village.random_play import positions
+from tests.games.gnome_village.survey import surveyed
 from tests.games.gnome_village.table import Table
 
 GAP = ("X 0,0", "goldsmith 1,0", "X 2,0", "house 0,-1 lit", "house 2,-1")
@@ -107,7 +113,7 @@ def test_the_ground_that_is_carried_on_is_the_one_worked_out_anew(seats: int) ->
             g = p.ground
             assert g.links == fresh.links or all(g.links[i] == fresh.links[i] for i in bits.members(g.taken))
             assert sorted(g.networks) == sorted(fresh.networks)
-            assert (g.border, g.rows, g.taken) == (fresh.border, fresh.rows, fresh.taken)
+            assert (g.border, g.taken) == (fresh.border, fresh.taken)
             assert (g.roads, g.houses, g.workshops, g.businesses, g.shops) == (
                 fresh.roads, fresh.houses, fresh.workshops, fresh.businesses, fresh.shops)  # fmt: skip
 
@@ -117,7 +123,7 @@ def test_every_shape_fits_wherever_an_open_side_faces_an_empty_cell() -> None:
     for shape in ("X", "T", "XB", "TS", "TC"):
         table = Table()
         table.coins(3, 0)
-        cells = len(table.player(0).ground.border)
+        cells = sum(1 for entry in table.player(0).ground.border if open_to(entry))
         table.play("build road", f"draw {shape}")
         assert len(table.moves("place")) == cells
         for cell in table.moves("place"):
@@ -214,6 +220,47 @@ def test_marks_vanish_when_the_village_is_whole_again() -> None:
     table.start(1, "coins-2")
 
 
+HUB = ("X 0,0", "goldsmith 1,0", "X 2,0", "X 1,1", "house 0,-1 lit", "house 2,-1", "police 1,2")
+
+
+@pytest.mark.rule("GNV-159", "GNV-160", "GNV-E34")
+def test_the_duty_lasts_as_long_as_the_village_is_split() -> None:
+    table = Table()
+    table.village(0, *HUB)
+    table.gnome(0, "A", "0,-1")
+    table.start(1, "removal")
+    table.play("remove 0:1,0")
+    assert table.networks(0) == 3
+    table.coins(9, 0)
+    table.work(0)
+    table.play("build road", "draw TS")
+    assert table.networks(0) == 2  # the gap is filled, but a straight Road joins only two of the three
+    assert table.player(0).ground.marks == []
+    table.play("build road", "draw X")
+    joining = table.moves("place")
+    assert joining == ["0,1", "2,1"]  # between the south and one of the others, and nowhere else
+    with pytest.raises(IllegalAction, match="GNV-159"):
+        table.play("place -1,0")
+    table.play("place 0,1")
+    assert table.networks(0) == 1
+    table.play("build road", "draw X")
+    assert "-1,0" in table.moves("place")
+
+
+@pytest.mark.rule("GNV-159")
+def test_a_road_is_turned_such_that_it_joins_where_that_is_possible() -> None:
+    table = Table()
+    table.village(0, *HUB)
+    table.gnome(0, "A", "0,-1")
+    table.start(1, "removal")
+    table.play("remove 0:1,0")
+    table.coins(9, 0)
+    table.work(0)
+    table.play("build road", "draw TS", "build road", "draw TC", "place 0,1")
+    # The curve joins X 0,0 to its north with X 1,1 to its east in one way only.
+    assert table.networks(0) == 1
+
+
 @pytest.mark.rule("GNV-161", "GNV-98")
 def test_a_split_village_keeps_its_gnomes_apart_and_scores_as_usual() -> None:
     table = robbed("school 2,1", "painter 0,1")
@@ -262,3 +309,35 @@ def test_the_grid_ends_at_twelve() -> None:
     table.play("build road", "draw X")
     assert "13,0" not in table.moves("place")
     assert "12,1" in table.moves("place")
+
+
+def assert_surveyed(g: Ground) -> None:
+    fresh = surveyed(g.open, g.cells, g.faces)
+    assert (g.links, g.border, g.taken, g.roads) == (fresh.links, fresh.border, fresh.taken, fresh.roads)
+    assert sorted(g.networks) == sorted(fresh.networks)
+
+
+@pytest.mark.rule("GNV-186")
+def test_a_village_of_more_tiles_than_a_machine_word_has_bits_is_played_by_the_same_rules() -> None:
+    table = Table()
+    tables, p = table.s.tables, table.player(0)
+    g = Ground(tables.open)
+    for i in range(80):
+        g = laid(g, t.ROAD, t.cell_at(i % 10, i // 10))
+        assert_surveyed(g)
+    for i in range(4):
+        g = laid(g, t.SHOP + i, t.cell_at(i, -1))
+    assert_surveyed(g)
+    assert g.size() == 84
+    without = lifted(g, 70)
+    assert_surveyed(without)
+    cells = without.cells[:]
+    cells[79] = t.cell_at(4, -1)
+    assert_surveyed(moved(without, cells, without.faces))
+    p.ground, p.active, p.lit = g, 0, 1 << 83
+    table.s.stand(0, 83)
+    assert table.s.own(0) == table.s.standing(0) == 1 << 83
+    activate(table.s, 0, 82, "GNV-104")
+    assert p.active == 1 << 82
+    assert goals(table.s, 0, kept_free(table.s, 0)) == 0b1111 << 80
+    assert tiles(0, p.active) == [t.TILE + 82]

@@ -2,6 +2,8 @@
 
 import pytest
 
+from gnomehall import registry
+from gnomehall.games.gnome_village import GAME
 from tests.games.gnome_village.table import Table
 
 FIVE = ("0,-1", "1,-1", "2,-1", "0,1", "1,1")
@@ -90,13 +92,60 @@ def test_for_younger_players_the_fourth_gnome_ends_the_game() -> None:
 
 
 @pytest.mark.rule("GNV-175")
-def test_after_round_thirty_the_game_ends_in_any_case() -> None:
-    table = Table(2)
-    table.s.round_number = 30
+@pytest.mark.parametrize(("options", "last"), [({}, 50), ({"rounds": "20"}, 20), ({"rounds": "12"}, 12)])
+def test_after_the_last_round_that_the_table_allows_the_game_ends_in_any_case(
+    options: dict[str, str], last: int
+) -> None:
+    table = Table(2, **options)
+    assert GAME.view(table.s, 0).round_limit == last  # said from the start
+    table.s.round_number = last
     table.work(0)
     table.play("end work", "end turn")
     assert table.s.todo
     table.pass_turn()
     assert not table.s.todo
     assert table.s.ending() == "rounds"
-    assert table.s.round() == 30
+    assert table.s.round() == last
+
+
+@pytest.mark.rule("GNV-175")
+def test_the_last_five_rounds_are_counted_down() -> None:
+    table = Table(2)
+    table.s.deck = [9] * len(table.s.deck)  # enough of those that ask nothing
+    table.s.round_number = 43
+    table.start(0)
+    while table.s.todo:
+        table.pass_turn()
+    told = [(event.kind, event.data.get("rounds")) for event in table.events if event.kind in ("rounds-left", "over")]
+    assert told == [("rounds-left", left) for left in (5, 4, 3, 2, 1)] + [("over", None)]
+
+
+@pytest.mark.rule("GNV-175")
+def test_an_edition_that_ends_sooner_is_not_made_longer_by_the_option() -> None:
+    text = registry.shipped_edition("gnome-village").text.replace("rounds = 50 ", "rounds = 15 ")
+    edition = GAME.edition(text)
+    for rounds, limit in (("50", 15), ("12", 12)):
+        s = GAME.new(registry.setup("gnome-village", 2, {"rounds": rounds}, edition))
+        assert GAME.view(s, 0).round_limit == limit
+
+
+@pytest.mark.rule("GNV-162", "GNV-175")
+def test_the_view_says_how_near_each_end_is_and_when_a_turn_is_the_last() -> None:
+    table = Table(2)
+    nearly(table, 0)
+    table.coins(3, 3)
+    table.work(0)
+    limit = table.s.round_limit
+
+    def seen() -> tuple[list[tuple[str, int, int]], str]:
+        view = GAME.view(table.s, 0)
+        return [(ending.kind, ending.left, ending.of) for ending in view.endings], view.last
+
+    assert seen() == ([("gnomes", 1, 5), ("rounds", limit, limit)], "")
+    table.play("add gnome")
+    assert seen() == ([("gnomes", 0, 5), ("rounds", limit, limit)], "turn")
+    table = Table(2)
+    nearly(table, 0)
+    table.s.round_number = table.s.round_limit
+    table.work(0)
+    assert seen() == ([("gnomes", 1, 5), ("rounds", 1, limit)], "turn")

@@ -48,7 +48,7 @@ def shown_by(made: record.Record) -> Iterator[str]:
             yield "a village mended"
         split = now
         yield from (event.kind for event in s.log or ())
-        if s.removed and any(s.ties[g] < 0 and s.players[g // t.GNOMES].away >> (g % t.GNOMES) & 1
+        if s.removed and any(s.tie(g) < 0 and s.players[g // t.GNOMES].away >> (g % t.GNOMES) & 1
                              for g in range(t.GNOMES * s.seats)):  # fmt: skip
             yield "a traveller without an Airport"
 
@@ -88,5 +88,6 @@ def test_everything_worth_seeing_occurs_in_a_golden_game() -> None:
     wanted = {
         "2 players", "3 players", "4 players", "deluxe yes", "young yes", "a village mended", "reshuffle", "ransom",
         "guest-coin", "guest-token", "fly-back", "happy", "angry", "remove", "last-round", "over",
+        "angry-guest", "no-gift", "remodelled", "put-back", "rounds-left",
     }  # fmt: skip
     assert wanted - all_shown() == set()

@@ -81,11 +81,11 @@ def table(
     new_helpers: int = 0,
     offer: str = "B01 B02 B03 B04 B05 B06",
     deck: str | None = None,
-    endless: bool = False,
+    sprint: bool = False,
     edition: GnomopolisEdition = EDITION,
 ) -> "Table":
     """A position in which `turn` may choose from the menu. The deck is every card that is nowhere else."""
-    setup = registry.setup("gnomopolis", len(players), {"endless": "yes" if endless else "no"}, edition)
+    setup = registry.setup("gnomopolis", len(players), {"sprint": "yes" if sprint else "no"}, edition)
     s = GAME.start(setup)
     s.todo = []
     s.districts = [_district(s, seat, p) for seat, p in enumerate(players)]
@@ -109,9 +109,9 @@ def _district(s: Gnomopolis, seat: int, p: Player) -> District:
     return District(cup, active, exhausted, p.coins, p.helpers, s.tables.board_bits | held, marker)
 
 
-def changed_text(entry: str, field: str, value: object) -> str:
-    """The shipped edition file with one field of one entry changed."""
-    text = registry.shipped_text("gnomopolis")
+def changed_text(entry: str, field: str, value: object, text: str | None = None) -> str:
+    """An edition file, the shipped one if nothing is said, with one field of one entry changed."""
+    text = text or registry.shipped_text("gnomopolis")
     found = re.search(rf'^id = "{entry}"\n(?:.+\n)*?{field} = (.+)\n', text, re.M)
     assert found, f"{entry} has no {field}"
     return text[: found.start(1)] + json.dumps(value) + text[found.end(1) :]
@@ -122,9 +122,47 @@ def changed(entry: str, field: str, value: object) -> GnomopolisEdition:
     return GAME.edition(changed_text(entry, field, value))
 
 
-def new_game(seats: int, endless: bool = False) -> "Table":
+def _rich() -> str:
+    text = registry.shipped_text("gnomopolis")
+    for entry, field, value in (
+        ("D3", "cost", ["$1"]),
+        ("D4", "cost", ["W", "W"]),
+        ("B02", "cost", ["W!", "W", "W"]),
+        ("B08", "cost", ["H1"]),
+        ("B09", "cost", ["V!", "V"]),
+        ("B16", "cost", ["C!", "W"]),
+        ("A3", "cost", ["W", "$1"]),
+        ("B01", "immigration", ["W", "V"]),
+        ("B08", "immigration", ["M", "$2"]),
+        ("B15", "immigration", ["P", "W", "H1"]),
+        ("B22", "team", ["V", "W", "W"]),
+        ("B16", "team", ["C", "W", "W"]),
+        ("B23", "team", ["C"]),
+        ("A1", "bonus", ["W"]),
+        ("A2", "bonus", ["M", "$1"]),
+        ("A4", "bonus", []),
+    ):
+        text = changed_text(entry, field, value, text)
+    return text.replace("workforce = 3", "workforce = 5")
+
+
+RICH = _rich()
+"""An edition with every kind of icon that a rule speaks of, and gnomes enough to choose from."""
+
+
+def new_game(seats: int, sprint: bool = False) -> "Table":
     """A game before its first chance event."""
-    return Table(GAME.new(registry.setup("gnomopolis", seats, {"endless": "yes" if endless else "no"})))
+    return Table(GAME.new(registry.setup("gnomopolis", seats, {"sprint": "yes" if sprint else "no"})))
+
+
+def says(t: "Table", move: str) -> str:
+    """The sentence of a legal move."""
+    [found] = [choice for choice in GAME.faces().choices(t.s) if choice.text == move]
+    return WORDS.choice(found)
+
+
+def told(t: "Table") -> list[str]:
+    return [WORDS.event(event) for event in t.log()]
 
 
 class Table:
@@ -229,10 +267,11 @@ class Table:
         return gnomes_text(self.s.team)
 
     def on(self, scroll: str) -> str:
-        """What lies on a scroll: "VC" standing, "V!" lying, "M$1" with a coin; empty if it is free."""
+        """What lies on a scroll: "CV" standing, "V!" lying, "M$1" with a coin; empty if it is free."""
         for work in self.s.works:
             if EDITION.scroll_ids[work.scroll] == scroll:
                 copied = self.s.tables.scrolls[work.copied]
                 tokens = (f"${copied.coins}" if copied.coins else "") + (f"H{copied.helpers}" if copied.helpers else "")
-                return gnomes_text(work.gnomes) + ("!" if work.lying else "") + tokens
+                lying = "".join(f"{letter}!" for letter in gnomes_text(work.lying))
+                return gnomes_text(work.standing) + lying + tokens
         return ""

@@ -70,7 +70,7 @@ def test_each_of_the_four_types_has_one_advisor_with_scroll_bonus_and_value() ->
     for advisor in FILE["advisors"]:
         assert advisor["cost"]
         assert advisor["effects"]
-        assert (advisor["bonus_coins"], advisor["value"]) == (1, 2)
+        assert (advisor["bonus"], advisor["value"]) == (["$1"], 2)
 
 
 @pytest.mark.rule("GNO-8")
@@ -116,8 +116,8 @@ def test_helpers_of_a_team_never_go_into_a_cup() -> None:
     t.play("build B20 AH", "reveal B01")
     assert (t.team(), t.helpers()) == ("AH", 0)
     t.end_turn()
-    # Two villagers, the artisan, and the immigrants C and V: three drawn, two left.
-    assert len(t.cup(0)) == 2
+    # Two villagers, the artisan, and the immigrants C, V and A: three drawn, three left.
+    assert len(t.cup(0)) == 3
     assert (t.helpers(0), t.s.new_helpers, t.exhausted(0)) == (0, 1, "")
 
 

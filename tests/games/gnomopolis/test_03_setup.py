@@ -2,6 +2,7 @@
 
 import pytest
 
+from gnomehall import registry
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
@@ -141,3 +142,19 @@ def test_no_gnome_enters_or_leaves_the_game(
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
     with pytest.raises(BadSetup, match=f"Gnomopolis is for 1 to 4 players, not {seats}"):
         new_game(seats)
+
+
+@pytest.mark.rule("GNO-20")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_seat_that_the_table_names_begins_and_chance_is_not_asked(seat: int) -> None:
+    t = Table(GAME.new(registry.setup("gnomopolis", 3, {"first": str(seat)})))
+    assert t.asked() == "reveal"
+    t.luck()
+    assert (t.s.first, t.s.player()) == (seat, seat)
+
+
+@pytest.mark.rule("GNO-20")
+@pytest.mark.parametrize("named", ["3", "-1", "the shortest", "²"])
+def test_only_a_seat_of_the_table_can_begin(named: str) -> None:
+    with pytest.raises(BadSetup, match="option first is one of random or a seat from 0 to 2"):
+        GAME.new(registry.setup("gnomopolis", 3, {"first": named}))

@@ -69,11 +69,11 @@ def test_passing_returns_the_lying_and_the_tokens_and_exhausts_the_rest() -> Non
     t = table(me, player(), offer="B02 B03 B04 B05 B06 B07")
     t.play("use D2 V", "gain I", "use B10 M", "build B02 CH", "reveal B01")
     assert (t.on("D2"), t.on("B10"), t.team(), t.active()) == ("V!", "M$1", "CH", "VS")
-    assert t.exhausted() == "VVI"  # the immigrants of the Guardhouse and the new inventor
+    assert t.exhausted() == "CVVI"  # the immigrants of the Guardhouse and the new inventor
     t.play("pass")
     assert t.new() == "V"
     assert (t.s.new_coins, t.s.new_helpers) == (1, 1)
-    assert t.exhausted(0) == "CVVVSMI"  # team, merchant of the Bank and the two idlers join them
+    assert t.exhausted(0) == "CCVVVSMI"  # team, merchant of the Bank and the two idlers join them
     assert t.active(0) == "AAA"
     assert (t.on("D2"), t.on("B10"), t.team()) == ("", "", "")
     assert t.s.turn == 1

@@ -16,8 +16,8 @@ def test_a_gained_gnome_comes_exhausted_from_the_old_capital() -> None:
 @pytest.mark.rule("GNO-41")
 def test_what_the_old_capital_lacks_comes_from_the_new_one() -> None:
     t = table(player(active="CV"), player(), old="CVSMAI", new="VV", offer="B02 B03 B04 B05 B06 B07")
-    t.play("build B02 CV").luck()  # two villagers immigrate
-    assert (t.exhausted(), t.old(), t.new()) == ("VV", "CSMAI", "V")
+    t.play("build B02 CV").luck()  # a child and two villagers immigrate
+    assert (t.exhausted(), t.old(), t.new()) == ("CVV", "SMAI", "V")
 
 
 @pytest.mark.rule("GNO-41")

@@ -31,7 +31,7 @@ def test_a_search_sends_a_standing_worker_to_the_exhausted_area() -> None:
 
 @pytest.mark.rule("GNO-51")
 def test_a_search_sends_a_lying_worker_to_the_new_capital_at_once() -> None:
-    t = table(player(active="SC"), player()).play("use D1 C", "use D5 S", "seek D1 C")
+    t = table(player(active="SC"), player()).play("use D1 C", "use D5 S", "seek D1 C!")
     assert (t.on("D1"), t.exhausted(), t.new()) == ("", "V", "C")
 
 
@@ -57,8 +57,9 @@ def test_a_search_chooses_gnomes_and_never_coins_or_helpers() -> None:
     t = table(me, player(), offer="B20 B02 B03 B04 B05 B06")
     t.play("use B10 M", "build B20 AH").luck()
     t.play("use D5 S")
-    # The immigrants C and V are exhausted. The coin on the Bank and the helper of the team are nobody's target.
-    assert t.legal() == ["seek exhausted C", "seek exhausted V", "seek D5 S", "seek B10 M", "seek team A"]
+    # The immigrants C, V and A are exhausted. The coin on the Bank and the helper of the team are nobody's target.
+    exhausted = [f"seek exhausted {letter}" for letter in "CVA"]
+    assert t.legal() == [*exhausted, "seek D5 S", "seek B10 M", "seek team A"]
 
 
 @pytest.mark.rule("GNO-55")

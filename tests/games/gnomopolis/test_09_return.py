@@ -23,7 +23,7 @@ def test_returned_gnomes_and_coins_lie_on_the_scroll_until_the_turn_ends() -> No
 
 @pytest.mark.rule("GNO-59")
 def test_a_search_returns_a_lying_gnome_early() -> None:
-    t = table(player(active="VS"), player()).play("use D2 V", "gain M", "use D5 S", "seek D2 V")
+    t = table(player(active="VS"), player()).play("use D2 V", "gain M", "use D5 S", "seek D2 V!")
     assert (t.on("D2"), t.new()) == ("", "V")
 
 

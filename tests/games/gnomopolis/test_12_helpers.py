@@ -22,9 +22,9 @@ def test_a_helper_replaces_a_gnome_of_any_colour_in_a_team() -> None:
 @pytest.mark.rule("GNO-73")
 def test_a_whole_team_may_be_helpers() -> None:
     t = table(player(helpers=3), player(), offer="B07 B05 B01 B02 B03 B04")
-    assert "build B07 HHH" in t.legal()
-    t.play("build B07 HHH").luck()
-    assert (t.team(), t.helpers(), t.cards()) == ("HHH", 0, "B07 A1")
+    assert "build B07 HH" in t.legal()
+    t.play("build B07 HH").luck()
+    assert (t.team(), t.helpers(), t.cards()) == ("HH", 1, "B07 A1")
 
 
 @pytest.mark.rule("GNO-73")

@@ -42,6 +42,11 @@ def test_the_card_comes_from_the_table_or_from_its_holder() -> None:
     assert from_table.cards(0) == "B08 A2"
     from_holder = table(BUILDER, player(buildings="B09", advisors="A2 A3"), offer=OFFER).play("build B08 VV").luck()
     assert (from_holder.cards(0), from_holder.cards(1)) == ("B08 A2", "B09 A3")
+    told = [t.events("advisor")[0] for t in (from_table, from_holder)]
+    assert told == [
+        {"seat": 0, "advisor": "A2", "taken": False},
+        {"seat": 0, "advisor": "A2", "taken": True, "whom": 1},
+    ]
 
 
 @pytest.mark.rule("GNO-78")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from gnomehall.core.errors import BadNotation
 from tests.games.gnomopolis.table import player, table
 
 
@@ -22,8 +21,7 @@ def test_board_buildings_and_advisors_may_be_copied_but_not_the_caravan() -> Non
         "caravan D1 C", "caravan D2 V", "caravan D3 M", "caravan D4 I", "caravan D5 S", "caravan D6 A",
         "caravan B13 C", "caravan B26 I", "caravan A2 V",
     ]  # fmt: skip
-    with pytest.raises(BadNotation):
-        t.play("caravan D7 C")
+    assert t.refused("caravan D7 C") == ("GNO-85", "a caravan copies no caravan")
 
 
 @pytest.mark.rule("GNO-86")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gnomehall.games.gnomopolis import GAME
 from tests.games.gnomopolis.table import player, table
 
 FIVE = "B02 B09 B10 B16 B23"
@@ -146,3 +147,17 @@ def test_with_no_profession_left_nothing_is_gained() -> None:
     t = table(player(active="V", buildings="B17", cup="M"), player(), old="CV").play("use B17 V")
     # The Guild Hall's Draw still happens.
     assert (t.asked(), t.exhausted(), t.active()) == ("turn", "", "M")
+
+
+@pytest.mark.rule("GNO-93", "GNO-113")
+def test_the_view_says_how_near_each_end_is_and_when_a_turn_is_the_last() -> None:
+    t = table(player(active="M", buildings=FIVE), player(buildings="B01"), old="VI", old_coins=2)
+
+    def seen() -> tuple[dict[str, int], str]:
+        view = GAME.view(t.s, 0)
+        return {ending.kind: ending.left for ending in view.endings}, view.last
+
+    rounds = t.s.last_round() - t.s.round() + 1
+    assert seen() == ({"buildings": 1, "gnomes": 2, "coins": 2, "rounds": rounds}, "")
+    t.play("use D3 M")
+    assert seen() == ({"buildings": 1, "gnomes": 2, "coins": 0, "rounds": rounds}, "turn")

@@ -14,7 +14,7 @@ from tests.games.gnomopolis.table import player, table
 
 @pytest.mark.rule("GNO-99")
 def test_all_gnomes_are_housed_wherever_they_are() -> None:
-    # Watchtower S S W; board C C V V V.
+    # Watchtower S S A W; board C C V V V.
     t = table(player(cup="S", active="S", exhausted="V", buildings="B03"), player())
     # Two soldiers in the tower; the villager moves into the wild home.
     assert t.s.scores()[0] == 6
@@ -23,14 +23,14 @@ def test_all_gnomes_are_housed_wherever_they_are() -> None:
 @pytest.mark.rule("GNO-99")
 def test_gnomes_at_work_are_housed_as_the_score_stands() -> None:
     t = table(player(active="MV", cup="VVV"), player(), offer="B10 B01 B02 B03 B04 B05").play("build B10 VM").luck()
-    # Bank M M V: merchant, gained merchant and one villager inside; three villagers on the board; 1 coin, advisor 2.
-    assert t.s.scores()[0] == 6 + 3 + 1 + 2
+    # Bank M M V V: two merchants and two of five villagers inside, three on the board; 1 coin, advisor 2.
+    assert t.s.scores()[0] == 8 + 3 + 1 + 2
 
 
 @pytest.mark.rule("GNO-100")
 def test_colours_are_respected_and_a_wild_home_takes_anyone() -> None:
     assert table(player(cup="MM", buildings="B01"), player()).s.scores()[0] == -2  # Barracks S S C
-    assert table(player(cup="MM", buildings="B03"), player()).s.scores()[0] == 2 - 1  # Watchtower S S W
+    assert table(player(cup="MM", buildings="B03"), player()).s.scores()[0] == 2 - 1  # Watchtower S S A W
 
 
 @pytest.mark.rule("GNO-100")

@@ -2,9 +2,10 @@
 
 import pytest
 
+from gnomehall.core.errors import BadSetup
 from gnomehall.games.gnomopolis import GAME
-from gnomehall.games.gnomopolis.sheet import solo_rank
-from tests.games.gnomopolis.table import WORDS, new_game, player, table
+from gnomehall.games.gnomopolis.sheet import sprint_rank
+from tests.games.gnomopolis.table import EDITION, WORDS, new_game, player, table
 
 
 @pytest.mark.rule("GNO-107")
@@ -42,46 +43,94 @@ def test_the_caravan_stays_at_home_and_copies_any_own_scroll_but_itself() -> Non
 
 
 @pytest.mark.rule("GNO-110")
-def test_the_only_solo_option_is_the_clock() -> None:
+def test_the_only_solo_option_is_the_sprint() -> None:
     # Puzzles and campaigns are outside the game; what a player may choose is told by the options.
-    assert [option.name for option in GAME.meta.options] == ["endless"]
+    solo = [(option.name, option.default) for option in GAME.meta.options if option.fits(1)]
+    assert solo == [("sprint", "no")]
+
+
+@pytest.mark.rule("GNO-109")
+def test_a_scroll_that_is_not_at_home_can_not_be_copied() -> None:
+    t = table(player(active="V"))
+    assert t.refused("caravan B01 V") == ("GNO-109", "Barracks is not in your district")
+
+
+VILLAGE, TOWN, CITY, GNOMOPOLIS = EDITION.tables.box.sprint_ranks
 
 
 @pytest.mark.rule("GNO-111")
 @pytest.mark.parametrize(
     ("points", "rank"),
     [
-        (-3, "rank-hamlet"), (39, "rank-hamlet"), (40, "rank-village"), (49, "rank-village"), (50, "rank-town"),
-        (59, "rank-town"), (60, "rank-city"), (69, "rank-city"), (70, "rank-gnomopolis"), (95, "rank-gnomopolis"),
+        (-3, "rank-hamlet"), (VILLAGE - 1, "rank-hamlet"), (VILLAGE, "rank-village"), (TOWN - 1, "rank-village"),
+        (TOWN, "rank-town"), (CITY - 1, "rank-town"), (CITY, "rank-city"), (GNOMOPOLIS - 1, "rank-city"),
+        (GNOMOPOLIS, "rank-gnomopolis"), (GNOMOPOLIS + 25, "rank-gnomopolis"),
     ],
 )  # fmt: skip
-def test_a_solo_score_has_a_rank(points: int, rank: str) -> None:
-    assert solo_rank(points) == rank
+def test_a_score_in_a_sprint_has_a_rank(points: int, rank: str) -> None:
+    assert sprint_rank(points, EDITION.tables.box.sprint_ranks) == rank
 
 
 @pytest.mark.rule("GNO-111")
-def test_the_sheet_of_a_solo_game_names_the_rank_and_there_is_no_loser() -> None:
-    t = table(player(coins=61))
+def test_the_sheet_of_a_sprint_names_the_rank_and_there_is_no_loser() -> None:
+    t = table(player(coins=CITY), sprint=True)
     [rank] = GAME.faces().sheet(t.s).ties
-    assert (rank.points, WORDS.sheet_line(rank)) == ((61,), "City")
+    assert (rank.points, WORDS.sheet_line(rank)) == ((CITY,), "City")
     assert t.s.places() == [0]
-    together = GAME.faces().sheet(table(player(coins=61), player()).s)
+
+
+@pytest.mark.rule("GNO-111")
+def test_ranks_belong_to_the_sprint_alone() -> None:
+    assert GAME.faces().sheet(table(player(coins=CITY)).s).ties == ()
+    together = GAME.faces().sheet(table(player(coins=CITY), player()).s)
     assert [line.kind for line in together.ties if line.kind.startswith("rank")] == []
 
 
+@pytest.mark.rule("GNO-107", "GNO-113")
+def test_a_solo_game_goes_on_until_a_condition_ends_it() -> None:
+    t = table(player(), rounds=12).end_turn()
+    assert (t.over, t.s.rounds) == (False, 13)
+    t = table(player(), rounds=40).end_turn()  # the safeguard of every game
+    assert (t.over, t.s.ending()) == (True, "rounds")
+    assert WORDS.ending("rounds") == "the limit of rounds cut it off"
+
+
 @pytest.mark.rule("GNO-123")
-def test_a_solo_game_ends_with_round_12_unless_the_limit_is_lifted() -> None:
-    t = table(player(), rounds=11).end_turn()
+def test_a_sprint_ends_with_round_12() -> None:
+    t = table(player(), rounds=11, sprint=True).end_turn()
     assert (t.over, t.s.rounds) == (False, 12)
     t.end_turn()
-    assert (t.over, t.s.ending()) == (True, "rounds")
-    t = table(player(), rounds=12, endless=True).end_turn()
-    assert (t.over, t.s.rounds) == (False, 13)
-    t = table(player(), rounds=40, endless=True).end_turn()
-    assert (t.over, t.s.ending()) == (True, "rounds")
+    assert (t.over, t.s.ending()) == (True, "sprint")
+    assert WORDS.ending("sprint") == "the last round of the sprint is over"
 
 
 @pytest.mark.rule("GNO-123")
-def test_the_solo_clock_is_not_for_more_players() -> None:
+def test_a_sprint_may_end_before_by_one_of_the_conditions() -> None:
+    t = table(player(active="MV", cup="VVV"), old_coins=2, rounds=4, sprint=True).play("use D3 M").end_turn()
+    assert (t.over, t.s.ending()) == (True, "coins")
+
+
+@pytest.mark.rule("GNO-123")
+def test_a_sprint_is_announced_from_its_first_round_on() -> None:
+    t = new_game(1, sprint=True).luck()
+    assert [WORDS.event(event) for event in t.log() if event.kind == "sprint"] == [
+        "The sprint: 11 more rounds after this"
+    ]
+    view = GAME.view(t.s, 0)
+    assert (view.sprint, view.round, view.last_round) == (True, 1, 12)
+    assert WORDS.near(view.endings[0]) == "sprint: 12 of 12 rounds left"
+    t = table(player(), rounds=10, sprint=True).end_turn().end_turn()
+    assert [WORDS.event(event) for event in t.log() if event.kind == "sprint"] == [
+        "The sprint: one more round after this",
+        "This is the last round of the sprint",
+    ]
+    assert new_game(1).luck().events("sprint") == []
+
+
+@pytest.mark.rule("GNO-123")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_sprint_is_for_one_player(seats: int) -> None:
+    with pytest.raises(BadSetup, match=f"option sprint is for 1 player, not {seats}"):
+        new_game(seats, sprint=True)
     t = table(player(), player(), rounds=12, turn=1).end_turn()
     assert (t.over, t.s.rounds) == (False, 13)

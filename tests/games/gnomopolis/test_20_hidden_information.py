@@ -24,7 +24,7 @@ def test_everything_on_the_table_is_open_to_all() -> None:
     assert (seen.active, seen.exhausted) == ([0, 1, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0])
     assert (seen.coins, seen.helpers, seen.buildings, seen.advisors, seen.marker) == (5, 1, ["B10"], ["A2"], 0)
     [work] = seen.works
-    assert (work.scroll, work.gnomes, work.lying, work.coins) == ("B10", [0, 0, 0, 1, 0, 0], False, 1)
+    assert (work.scroll, work.standing, work.lying, work.coins) == ("B10", [0, 0, 0, 1, 0, 0], [0] * 6, 1)
     assert (v.districts[1].marker, v.districts[1].advisors) == (0, [])
     assert len(v.deck) == 21
     assert (v.player, v.turn, v.round, v.ending, v.first, v.built) == (0, 0, 3, "", 1, False)

@@ -55,7 +55,7 @@ def test_the_four_advisors_are_as_printed() -> None:
     printed = rows("A")
     assert len(printed) == 4
     for row, entry in zip(printed, FILE["advisors"], strict=True):
-        bonus, value = f"${entry['bonus_coins']}", f"{entry['value']} VP"
+        bonus, value = " ".join(entry["bonus"]), f"{entry['value']} VP"
         assert row[:6] == [entry["id"], entry["name"], entry["type"], bonus, action(entry), value]
         assert row[6] == entry["provenance"]
 

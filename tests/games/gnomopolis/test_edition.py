@@ -18,6 +18,7 @@ TEXT = registry.shipped_text("gnomopolis")
 DATA = tomllib.loads(TEXT)
 COSTS = "; there are C, V, S, M, A, I, W, each with or without !, $n, Hn"
 EFFECTS = "; there are +C to +I, +W, +P, $n, Hn, 'draw n', 'search n' (n from 1 to 9)"
+ARRIVALS = "; there are C, V, S, M, A, I, W, P, $n, Hn"
 LOOP = ": a turn could go on for ever (GNO-114)"
 
 
@@ -60,18 +61,17 @@ def entry(data: dict[str, Any], id_: str) -> dict[str, Any]:
         ("D3", "effects", [], "scrolls D3: effects: a scroll must do 1 to 9 things, not 0"),
         ("B05", "team", ["S", "H"], "buildings B05: team: 'H' is none of C, V, S, M, A, I, W"),
         ("B05", "team", [], "buildings B05: team: must be 1 to 9 gnomes, not 0"),
-        ("B05", "immigration", ["W"], "buildings B05: immigration: 'W' is none of C, V, S, M, A, I"),
-        ("B05", "immigration", ["C"] * 10, "buildings B05: immigration: must be 0 to 9 gnomes, not 10"),
+        ("B05", "immigration", ["X"], "buildings B05: immigration: unknown icon 'X'" + ARRIVALS),
+        ("B05", "immigration", ["$10"], "buildings B05: immigration: unknown icon '$10'" + ARRIVALS),
+        ("B05", "immigration", ["C"] * 10, "buildings B05: immigration: must be 0 to 9 icons, not 10"),
         ("B05", "homes", ["P"], "buildings B05: homes: 'P' is none of C, V, S, M, A, I, W"),
         ("B05", "homes", ["C"] * 10, "buildings B05: homes: must be 0 to 9 gnomes, not 10"),
         ("B05", "type", "Magic", "buildings B05: type: 'Magic' is none of Military, Trade, Craft, Invention"),
-        ("A1", "cost", ["$1"], "advisors A1: cost: must have at least one gnome (GNO-114)"),
+        ("A1", "cost", [], "advisors A1: cost: must have at least one gnome or token (GNO-114)"),
         ("D5", "effects", ["search 2"], "scrolls D5: effects: 2 Searches and 0 Draws are too much for 1 gnome" + LOOP),
         ("D6", "effects", ["draw 3"], "scrolls D6: effects: 0 Searches and 3 Draws are too much for 1 gnome" + LOOP),
         ("B02", "effects", ["search 2", "draw 2"],
          "buildings B02: effects: 2 Searches and 2 Draws are too much for 2 gnomes" + LOOP),
-        ("B02", "cost", ["V!", "C"], "buildings B02: cost: mixes returned and standing gnomes (GNO-114)"),
-        ("B02", "cost", ["W", "W"], "buildings B02: cost: has more than one wild gnome (GNO-114)"),
         ("B02", "cost", ["V"] * 10, "buildings B02: cost: must be 0 to 9 gnomes, not 10"),
         ("B02", "id", "B01", "buildings B01: id: 'B01' is already the id of buildings B01"),
         ("B02", "id", "D1", "buildings D1: id: 'D1' is already the id of scrolls D1"),
@@ -80,7 +80,8 @@ def entry(data: dict[str, Any], id_: str) -> dict[str, Any]:
         ("B05", "cost", ["S", "$0"], "buildings B05: cost: unknown icon '$0'" + COSTS),
         ("B05", "effects", ["$1"] * 10, "buildings B05: effects: a scroll must do 1 to 9 things, not 10"),
         ("B02", "id", "", "buildings : id: must be capital letters and a number, like B01, not ''"),
-        ("A1", "bonus_coins", -1, "advisors A1: bonus_coins: must be at least 0, not -1"),
+        ("A1", "bonus", ["draw 1"], "advisors A1: bonus: unknown icon 'draw 1'" + ARRIVALS),
+        ("A1", "bonus", 1, "advisors A1: bonus: must be a list of texts, not 1"),
         ("A1", "value", "two", "advisors A1: value: must be a whole number, not 'two'"),
         ("A1", "value", True, "advisors A1: value: must be a whole number, not True"),
         ("A1", "value", 1.5, "advisors A1: value: must be a whole number, not 1.5"),
@@ -118,6 +119,13 @@ def test_a_wrong_number_in_the_box_is_named(part: str, value: Any, problem: str)
     data = copy.deepcopy(DATA)
     data["box"][part] = value
     assert problem in problems(written(data))
+
+
+@pytest.mark.parametrize("ranks", [[40, 50, 60], [40, 50, 60, 60], [50, 40, 60, 70], []])
+def test_a_sprint_has_four_ranks_the_smallest_first(ranks: list[int]) -> None:
+    data = copy.deepcopy(DATA)
+    data["sprint"]["ranks"] = ranks
+    assert problems(written(data)) == ["edition.sprint: ranks: must be 4 different numbers, the smallest first"]
 
 
 def test_a_box_that_can_not_supply_the_old_capital_is_refused() -> None:
@@ -195,7 +203,9 @@ def test_a_missing_field_of_a_building_is_named(field: str) -> None:
     assert problems(written(data)) == [f"buildings {name}: {field}: is missing"]
 
 
-@pytest.mark.parametrize("part", ["name", "box", "stock", "board", "scrolls", "buildings", "advisors", "game"])
+@pytest.mark.parametrize(
+    "part", ["name", "box", "sprint", "stock", "board", "scrolls", "buildings", "advisors", "game"]
+)
 def test_a_missing_part_is_named(part: str) -> None:
     data = copy.deepcopy(DATA)
     del data[part]
@@ -206,7 +216,7 @@ def test_a_missing_part_is_named(part: str) -> None:
     ("where", "problem"),
     [
         ("", "edition: colour: is unknown; the fields here are advisors, board, box, buildings, game, name, scrolls"),
-        ("B05", "buildings B05: colour: is unknown; the fields here are cost, effects, hint, homes, id, immigration,"),
+        ("B05", "buildings B05: colour: is unknown; the fields here are copies, cost, effects, hint, homes, id,"),
         ("D7", "scrolls D7: colour: is unknown; the fields here are caravan, id, name, provenance"),
     ],
 )  # fmt: skip

@@ -11,14 +11,14 @@ from gnomehall.core import record
 from gnomehall.core.state import Deed, Step
 from gnomehall.games.gnomopolis import GAME
 from gnomehall.games.gnomopolis.state import REASONS, Gnomopolis
-from gnomehall.games.gnomopolis.steps import building, chance, effects, turn
+from gnomehall.games.gnomopolis.steps import building, chance, effects, paying, turn
 from gnomehall.games.gnomopolis.tables import FIRST_ADVISOR
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "gnomopolis"
 FILES = sorted(GOLDEN.glob("*.txt"))
 SEEN_IN_RECORDS = {
-    "solo game", "endless game", "2 players", "3 players", "4 players",
-    "use", "caravan", "build", "pass", "gain",
+    "solo game", "sprint", "2 players", "3 players", "4 players",
+    "use", "caravan", "build", "pass", "gain", "pay", "join",
     "seek cup", "seek exhausted", "seek scroll", "seek lying", "seek caravan", "seek team",
     "team with a helper", "team of helpers", "advisor moves on", "deck runs out", "offer with an empty place",
 }  # fmt: skip
@@ -30,7 +30,7 @@ def loaded(path: Path) -> record.Record:
 
 def positions(made: record.Record) -> Iterator[tuple[Gnomopolis, str]]:
     """Every position of a record with the move that is made in it, and the last one with none."""
-    s = GAME.new(registry.setup("gnomopolis", made.seats, made.options))
+    s = GAME.new(registry.replay_record(made, upto=0).setup)
     for move in made.moves:
         yield s, move.text
         s.apply(GAME.parse(s, move.text))
@@ -50,8 +50,7 @@ def shown_by_move(s: Gnomopolis, move: str) -> Iterator[str]:
         yield f"seek {words[0]}"
     else:
         yield "seek scroll"
-        [work] = [w for w in GAME.view(s, 0).districts[s.turn].works if w.scroll == words[0]]
-        if work.lying:
+        if words[1].endswith("!"):
             yield "seek lying"
         if words[0] == "D7":
             yield "seek caravan"
@@ -60,8 +59,8 @@ def shown_by_move(s: Gnomopolis, move: str) -> Iterator[str]:
 def shown_by(made: record.Record) -> Iterator[str]:
     """What a record shows: steps that waited, kinds of moves, and turns of fate."""
     yield "solo game" if made.seats == 1 else f"{made.seats} players"
-    if made.options.get("endless") == "yes":
-        yield "endless game"
+    if made.options.get("sprint") == "yes":
+        yield "sprint"
     held: list[int] = []
     for s, move in positions(made):
         for frame in s.todo:
@@ -85,7 +84,7 @@ def all_shown() -> set[str]:
 
 
 def all_steps() -> set[str]:
-    kinds = [kind for module in (building, chance, effects, turn) for kind in vars(module).values()]
+    kinds = [kind for module in (building, chance, effects, paying, turn) for kind in vars(module).values()]
     found = {kind.__name__ for kind in kinds if isinstance(kind, type) and issubclass(kind, Step)}
     return found - {Step.__name__, Deed.__name__}
 
@@ -105,14 +104,14 @@ def test_the_comments_of_a_golden_game_count_its_rounds(path: Path) -> None:
 
 def test_every_step_occurs_in_a_golden_game() -> None:
     steps = all_steps()
-    assert len(steps) == 9
+    assert len(steps) == 12
     assert steps - all_shown() == set()
 
 
 def test_every_way_to_end_occurs_in_a_golden_game() -> None:
     endings = {made.result.ending for made in map(loaded, FILES) if made.result}
     assert endings == set(REASONS) - {""}
-    assert len(endings) == 4
+    assert len(endings) == 5
 
 
 def test_everything_worth_seeing_occurs_in_a_golden_game() -> None:

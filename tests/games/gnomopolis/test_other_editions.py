@@ -57,3 +57,15 @@ def test_a_record_whose_edition_was_tampered_with_is_refused() -> None:
     body = record.dumps(made).replace('| effects = ["$3"]', '| effects = ["$4"]').rpartition("sum: ")[0]
     with pytest.raises(BadRecord, match="the edition it carries has the hash"):
         registry.replay_record(record.loads(record.seal(body)))
+
+
+def test_a_building_without_copies_stays_in_the_box() -> None:
+    text = registry.shipped_text("gnomopolis").replace('id = "B15"\n', 'id = "B15"\ncopies = 0\n')
+    edition = GAME.edition(text)
+    state = GAME.new(registry.setup("gnomopolis", 2, edition=edition))
+    state.apply(state.legal_actions()[0])
+    assert GAME.census(state)["cards"] == 27
+    assert "reveal B15" not in [GAME.text(state, action) for action in state.legal_actions()]
+    things = {str(thing) for thing in GAME.faces().things(registry.setup("gnomopolis", 2, edition=edition))}
+    assert things.isdisjoint({"card: B15", "use: B15", "caravan: B15"})
+    assert {"card: B14", "card: B16"} <= things

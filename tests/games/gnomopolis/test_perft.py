@@ -34,20 +34,20 @@ def golden(name: str, moves: int) -> list[str]:
 
 
 TABLE = [
-    ("the start of one player", 1, opening(1), [9, 109, 547, 1381, 4262]),
-    ("the start of two players", 2, opening(2), [9, 109, 503, 1205, 3587]),
-    ("the start of three players", 3, opening(3), [9, 109, 503, 1205, 3411]),
-    ("the start of four players", 4, opening(4), [9, 109, 503, 1205, 3411]),
-    ("a draw, solo", 1, golden("solo-endless", 90), [5, 63, 390, 2707, 13962]),
-    ("a turn of two players", 2, golden("two-searches", 105), [11, 73, 675, 5269]),
-    ("a draw, three players", 3, golden("three-gnomes", 150), [6, 108, 810, 5082]),
-    ("a Search, four players", 4, golden("four-empty-deck", 180), [9, 75, 392, 2371]),
+    ("the start of one player", 1, opening(1), [9, 109, 547, 1425, 4372]),
+    ("the start of two players", 2, opening(2), [9, 109, 503, 1227, 3653]),
+    ("the start of three players", 3, opening(3), [9, 109, 503, 1227, 3477]),
+    ("the start of four players", 4, opening(4), [9, 109, 503, 1227, 3477]),
+    ("a draw, solo", 1, golden("solo", 76), [5, 81, 641, 3890, 21356]),
+    ("a turn of two players", 2, golden("two-searches", 113), [11, 132, 496, 3946]),
+    ("a draw, three players", 3, golden("three-gnomes", 103), [4, 56, 380, 2348]),
+    ("a Search, four players", 4, golden("four-empty-deck", 340), [14, 156, 672, 3474]),
 ]
 NAMES = [row[0] for row in TABLE]
 
 
 def position(seats: int, moves: list[str]) -> Gnomopolis:
-    s = GAME.new(registry.setup("gnomopolis", seats, {"endless": "yes"} if seats == 1 else {}))
+    s = GAME.new(registry.setup("gnomopolis", seats))
     for move in moves:
         s.apply(GAME.parse(s, move))
     return s

@@ -2,35 +2,26 @@
 
 import re
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from gnomehall import registry
+from gnomehall import registry, rulebook
 from gnomehall.core import record
 from gnomehall.core.event import Event
 from gnomehall.core.match import Match
 from gnomehall.core.state import CHANCE
 from gnomehall.games.gnomopolis import GAME
-from tests.games.gnomopolis.table import WORDS, Table, changed, player, table
+from tests.games.gnomopolis.table import WORDS, Table, changed, player, says, table, told
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "gnomopolis"
 EVENTS = {
-    "first", "turn", "reveal", "refill", "draw", "use", "caravan", "caravan-home", "build", "gain",
+    "first", "turn", "sprint", "reveal", "refill", "draw", "use", "caravan", "caravan-home", "build", "gain",
     "gain-less", "gain-none", "coins", "helpers",
     "advisor", "search-cup", "search-exhausted", "search-scroll", "search-team", "pass", "ending",
 }  # fmt: skip
 SENTENCE = re.compile(r"[A-Z][A-Za-z0-9 ,:;'().-]*[A-Za-z0-9)]")
-
-
-def says(t: Table, move: str) -> str:
-    """The sentence of a legal move."""
-    [found] = [choice for choice in GAME.faces().choices(t.s) if choice.text == move]
-    return WORDS.choice(found)
-
-
-def told(t: Table) -> list[str]:
-    return [WORDS.event(event) for event in t.log()]
 
 
 def prompt(t: Table) -> str:
@@ -42,7 +33,7 @@ def golden_events() -> list[Event]:
     found = []
     for path in sorted(GOLDEN.glob("*.txt")):
         made = record.loads(path.read_text(encoding="utf-8"))
-        match = Match(GAME, registry.setup("gnomopolis", made.seats, made.options))
+        match = Match(GAME, registry.replay_record(made, upto=0).setup)
         for move in made.moves:
             found += match.play(move.text)
     return found
@@ -58,9 +49,9 @@ def test_every_kind_of_event_is_a_sentence() -> None:
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.txt")), ids=lambda path: path.stem)
 def test_every_choice_of_the_golden_games_is_a_sentence_with_its_rule(path: Path) -> None:
     made = record.loads(path.read_text(encoding="utf-8"))
-    s = GAME.new(registry.setup("gnomopolis", made.seats, made.options))
+    s = GAME.new(registry.replay_record(made, upto=0).setup)
     for move in made.moves:
-        assert SENTENCE.fullmatch(prompt(Table(s.copy())).replace("?", ",")), prompt(Table(s.copy()))
+        assert SENTENCE.fullmatch(prompt(Table(s.copy())).replace("?", "")), prompt(Table(s.copy()))
         for choice in GAME.faces().choices(s) if s.player() != CHANCE else []:
             assert SENTENCE.fullmatch(WORDS.choice(choice)), WORDS.choice(choice)
             assert registry.rule_text(choice.rule)
@@ -87,9 +78,9 @@ def test_moves_of_a_turn_say_what_they_cost_and_bring() -> None:
     )
 
 
-def test_a_single_immigrant_is_counted_as_one() -> None:
+def test_immigrants_are_counted_by_kind() -> None:
     t = table(player(active="VM"), player(), offer="B10 B01 B02 B03 B04 B05")
-    assert says(t, "build B10 VM") == "Build Bank with 1 villager and 1 merchant; it brings 1 merchant"
+    assert says(t, "build B10 VM") == "Build Bank with 1 villager and 1 merchant; it brings 1 villager and 1 merchant"
 
 
 def test_a_solo_caravan_visits_nobody() -> None:
@@ -102,12 +93,12 @@ def test_a_search_says_where_the_gnome_goes() -> None:
     me = player(active="CMSV", cup="A", exhausted="I", helpers=1)
     t = table(me, player(), offer="B02 B01 B03 B04 B05 B06")
     t.play("use D1 C", "use D3 M", "build B02 VH", "reveal B28", "use D5 S")
-    assert says(t, "seek cup A") == "Take an artisan from your cup"
-    assert says(t, "seek exhausted I") == "Wake an inventor who rests"
+    assert says(t, "seek cup A") == "Take an artisan from your cup, to get ready"
+    assert says(t, "seek exhausted I") == "Wake an inventor who rests, to get ready"
     assert says(t, "seek D3 M") == "Take a merchant off Trade, to rest"
-    assert says(t, "seek D1 C") == "Take a child off Grow up, to the New Capital at once"
+    assert says(t, "seek D1 C!") == "Take a child off Grow up, to the New Capital at once"
     assert says(t, "seek team V") == "Take a villager out of the builders, to rest"
-    t.play("seek D1 C")
+    t.play("seek D1 C!")
     assert told(t)[-1] == "Seat 0 searches: a child off Grow up, to the New Capital at once"
 
 
@@ -122,7 +113,7 @@ def test_the_story_of_a_turn() -> None:
     t.play("build B08 VV", "reveal B15", "caravan D3 M", "pass")
     assert told(t) == [
         "Seat 0 builds Market Square with 2 villagers",
-        "Seat 0 gains 1 child; 1 merchant can't be had",
+        "Seat 0 gains 1 child and 1 villager; 1 merchant can't be had",
         "Atelier comes on offer",
         "Guild Treasurer comes to Seat 0",
         "Seat 0 gets 1 coin from the advisor",
@@ -143,7 +134,8 @@ def test_the_story_of_a_turn() -> None:
         ("buildings", "This round is the last: a district has all its buildings"),
         ("gnomes", "This round is the last: the Old Capital has no gnomes left"),
         ("coins", "This round is the last: the Old Capital has no coins left"),
-        ("rounds", "The last round is over"),
+        ("rounds", "The limit of rounds is reached: the game is cut off here"),
+        ("sprint", "The sprint is over"),
     ],
 )
 def test_every_ending_is_told(reason: str, sentence: str) -> None:
@@ -197,3 +189,17 @@ def test_a_reason_names_what_it_is_about_for_other_languages() -> None:
 @pytest.mark.parametrize("thing", ["deck", "scroll:X9", "old:CV", "old:", "", "work:D1:C"])
 def test_what_is_never_chosen_has_nothing_to_say(thing: str) -> None:
     assert GAME.faces().why_unavailable(table(player(active="V"), player()).s, thing) is None
+
+
+def test_the_portuguese_words_are_those_of_the_portuguese_rulebook() -> None:
+    catalogue = (files("gnomehall.games.gnomopolis") / "words" / "pt-BR.ftl").read_text(encoding="utf-8")
+    for text in (catalogue, rulebook.read("gnomopolis", "rules", "pt-BR")):
+        for word in (
+            *("Time de Construção", "Oferta de Prédios", "Capital Antiga", "Nova Capital", "Caravana Tatu"),
+            *("Conselheiro", "caneca", "exausto", "pergaminho", "imigração"),
+            *("retorna", "abrigado", "desabrigado", "moradia"),
+        ):
+            assert word.lower() in text.lower(), word
+        for word in ("devol", "aloja", "adversári", "baralho", "ateliê", "equipe", "a postos"):
+            assert word not in text.lower(), word
+    assert "name-B15 = Atelier\n" in catalogue

@@ -141,8 +141,8 @@ def test_the_five_gnomes_are_drawn_by_lot_or_named_by_an_option() -> None:
         ({"gnomes": "magic"}, "name 5 different ones"),
         ({"gnomes": "magic magic robber knight druid"}, "name 5 different ones"),
         ({"gnomes": "magic wizard robber knight druid"}, "'wizard' is none of"),
-        ({"first": "3"}, "'3' is neither random nor one of the seats 0, 1"),
-        ({"first": "me"}, "'me' is neither random"),
+        ({"first": "3"}, "one of random or a seat from 0 to 1, not '3'"),
+        ({"first": "me"}, "a seat from 0 to 1, not 'me'"),
     ],
 )
 def test_an_option_that_makes_no_sense_is_refused(option: dict[str, str], reason: str) -> None:

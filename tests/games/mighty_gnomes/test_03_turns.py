@@ -90,7 +90,8 @@ def test_free_actions_come_before_and_after_the_main_action_but_not_inside_a_que
     assert t.moves("exchange")
     full = table().has(0, "WWWWWS").turn(0).play("use 1", "gather 1,3")
     assert full.asked() == "discard"
-    assert full.refuses("exchange WW S") == "MIG-Q23"
+    assert full.refuses("use 2") == "MIG-Q23"
+    assert full.moves("exchange")  # but exchanging is possible at any time
 
 
 @pytest.mark.rule("MIG-Q12", "MIG-E35")
@@ -107,3 +108,17 @@ def test_an_exchange_between_placing_and_activating_pays_for_the_book() -> None:
 def test_a_turn_in_which_nothing_is_left_to_do_ends_by_itself() -> None:
     t = table().has(0, coins=0).turn(0).play("use 1", "gather 2,6")
     assert t.state.player() == 1
+
+
+@pytest.mark.rule("MIG-24", "MIG-112")
+def test_the_last_turn_is_the_third_of_the_last_round_or_the_one_with_the_druid_tile() -> None:
+    t = table()
+    t.state.day = 5
+    for number, last in ((1, "round"), (2, "round"), (3, "turn")):
+        t.turn(0, number)
+        view = GAME.view(t.state, 0)
+        assert (view.last, [(ending.left, ending.of) for ending in view.endings]) == (last, [(1, 5)])
+    t.invited(0, "druid").turn(0, 3)
+    assert GAME.view(t.state, 0).last == "round"
+    t.state.day = 4
+    assert GAME.view(t.state, 0).last == ""

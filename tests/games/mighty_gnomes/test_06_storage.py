@@ -19,11 +19,36 @@ def test_whoever_has_too_much_gives_back_tokens_of_any_kind_old_or_new() -> None
     t = table().has(0, "WWWWW").turn(0)
     t.play("use 3", "gather 1,3 h")  # M S C
     assert counts.total(t.home(0).stock) == 8
-    assert t.moves() == ["discard wood", "discard sand", "discard mushroom", "discard chamomile"]
+    assert t.moves("discard") == ["discard wood", "discard sand", "discard mushroom", "discard chamomile"]
     t.play("discard wood", "discard wood")
     assert t.stock(0) == "WWWSMC"
     assert t.asked() == "after"
     assert counts.total(t.state.supply) == 80 - 6
+
+
+@pytest.mark.rule("MIG-69", "MIG-Q23")
+def test_what_does_not_fit_may_be_exchanged_before_it_is_given_back() -> None:
+    t = table().has(0, "WWWWX").turn(0)
+    t.play("use 3", "gather 1,3 h")  # M S C
+    assert counts.total(t.home(0).stock) == 8
+    assert {"exchange WW S", "exchange SM C", "exchange X W"} <= set(t.moves("exchange"))
+    assert t.refuses("exchange CC W") == "MIG-69"  # it can't be paid
+    t.play("exchange X C")  # as many as before
+    assert (t.asked(), t.stock(0)) == ("discard", "WWWWSMCC")
+    t.play("exchange WW S")
+    assert (t.asked(), t.stock(0)) == ("discard", "WWSSMCC")
+    t.play("discard mushroom")
+    assert (t.asked(), t.stock(0)) == ("after", "WWSSCC")
+    assert counts.total(t.state.supply) == 80 - 6
+
+
+@pytest.mark.rule("MIG-Q23", "MIG-Q24")
+def test_an_exchange_while_discarding_takes_only_what_the_supply_has() -> None:
+    t = table().has(1, "C" * 16, warehouse=3).has(0, "WWWWWW").turn(0).play("use 1", "gather 1,3")
+    assert t.asked() == "discard"
+    assert t.refuses("exchange WW C") == "MIG-Q24"
+    t.play("exchange WW S")
+    assert t.asked() == "after"
 
 
 @pytest.mark.rule("MIG-Q22")

@@ -38,9 +38,9 @@ TABLE = {
     "opening of two": [4, 75, 343],
     "opening of three": [4, 98, 515],
     "opening of four": [4, 133, 751],
-    "a rich turn": [29, 610, 9730],
+    "a rich turn": [29, 610, 11064],
     "a druid turn": [4, 42, 383],
-    "the last evening": [14, 146, 1164],
+    "the last evening": [14, 146, 1167],
 }
 
 

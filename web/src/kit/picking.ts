@@ -27,6 +27,20 @@ export interface Standing {
 export const leadsToLuck = (reached: readonly Option[] | undefined): boolean =>
   reached?.every((option) => option.choice.draws) ?? false;
 
+/** Whether a thing only opens a further question: which of several is meant, or what the hall asks next. */
+export const opensFurther = (reached: readonly Option[] | undefined): boolean =>
+  reached !== undefined && (reached.length > 1 || reached.every((option) => option.choice.opens));
+
+/** Whether there is no way back from a choice: luck follows, or somebody else, who may be quick. */
+const isFinal = (choice: Choice): boolean => Boolean(choice.draws || choice.ends);
+
+/**
+ * Whether a choice that one click makes is worth asking once more: there is no way back from it, and something else to
+ * do from which there is. Where all is final, asking each time would tell nothing.
+ */
+export const asksAgain = (choice: Choice, options: readonly Option[]): boolean =>
+  isFinal(choice) && options.some((option) => !isFinal(option.choice));
+
 function minus(bag: readonly string[], taken: readonly string[]): string[] | null {
   const rest = [...bag];
   for (const thing of taken) {

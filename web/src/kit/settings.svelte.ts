@@ -1,22 +1,23 @@
 // What a player prefers, kept in this browser.
 
 import { remember, remembered } from "../memory";
+import { PACES, type Pace } from "./pace";
 
 export type Look = "system" | "light" | "dark";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const narrow = matchMedia("(max-width: 760px)");
 
 class Settings {
   look = $state<Look>((remembered("look") as Look | null) ?? "system");
   motion = $state(remembered("motion") !== "off");
   sound = $state(remembered("sound") === "on");
+  /** Whether what can't be taken back is asked once more. */
+  asks = $state(remembered("asks") !== "off");
   name = $state(remembered("name") ?? "");
-  phone = $state(narrow.matches);
   reduced = $state(still.matches);
+  #pace = $state(PACES.find((pace) => pace === remembered("pace")));
 
   constructor() {
-    narrow.addEventListener("change", () => (this.phone = narrow.matches));
     still.addEventListener("change", () => (this.reduced = still.matches));
     this.#show();
   }
@@ -24,6 +25,16 @@ class Settings {
   /** Whether pieces fly: the player's wish, unless the system asks for stillness. */
   get moves(): boolean {
     return this.motion && !this.reduced;
+  }
+
+  /** How the moves of others are shown: at once to whoever wants no motion, until they choose otherwise. */
+  get pace(): Pace {
+    return this.#pace ?? (this.moves ? "normal" : "once");
+  }
+
+  setPace(pace: Pace): void {
+    this.#pace = pace;
+    remember("pace", pace);
   }
 
   setLook(look: Look): void {
@@ -40,6 +51,11 @@ class Settings {
   setSound(on: boolean): void {
     this.sound = on;
     remember("sound", on ? "on" : "off");
+  }
+
+  setAsks(on: boolean): void {
+    this.asks = on;
+    remember("asks", on ? "on" : "off");
   }
 
   setName(name: string): void {

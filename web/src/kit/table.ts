@@ -2,16 +2,20 @@
 // and what a board may ask for. The shell's session is one.
 
 import type { Ahead, Choice, Panel as DrawnPanel, LogEntry, Position, TableInfo, View } from "../protocol";
+import type { GameFace } from "./game";
 import type { Option, Standing } from "./picking";
+import type { BoardSince } from "./since";
 import type { ShownTip } from "./tips";
 import type { Words } from "./words";
 
-export type Panel = "" | "log" | "scores" | "rules" | "menu" | "moves";
+export type Panel = "" | "log" | "since" | "scores" | "rules" | "menu" | "moves";
 
 /** Rows of panels. Those of a row stand side by side where there is room. */
 export type Drawing = readonly (readonly DrawnPanel[])[];
 
 export interface BoardTable {
+  /** The game that is played, when all that its board needs is here. */
+  readonly game: GameFace | null;
   readonly info: TableInfo | null;
   /** The components that it is played with, as its edition has them. */
   readonly edition: unknown;
@@ -21,6 +25,8 @@ export interface BoardTable {
   readonly past: Position | null;
   /** The seat of who looks; negative for a spectator. */
   readonly you: number;
+  /** The seat that is addressed as "you"; negative where nobody is, or several look at one screen. */
+  readonly addressed: number;
   /** Which seat's board lies at the bottom. */
   readonly near: number;
   readonly seq: number;
@@ -29,6 +35,8 @@ export interface BoardTable {
   readonly options: readonly Option[];
   readonly clicks: readonly string[];
   readonly standing: Standing;
+  /** The thing or move that is asked once more before it is done; or empty. */
+  readonly again: string;
   /** The first thing of a hint or a lesson, or empty: where one area is seen at a time, it turns to that. */
   readonly marked: string;
   readonly myTurn: boolean;
@@ -41,10 +49,13 @@ export interface BoardTable {
   readonly tips: BoardTips;
   readonly hints: { marks(reached: readonly Option[] | undefined): boolean };
   readonly coach: BoardCoach;
+  readonly since: BoardSince;
   readonly ahead: { of(moves: readonly string[]): Ahead | null };
 
   /** A seat's player by name. */
   name(seat: number): string;
+  /** The colour of a seat's player. */
+  colour(seat: number): string;
   /** Who plays there, where that is to be said: a bot, or somebody who is away. */
   about(seat: number): string;
 
@@ -52,6 +63,8 @@ export interface BoardTable {
   draw(): Promise<Drawing | null>;
 
   click(thing: string): void;
+  /** Make a choice that a thing of its own stands for. */
+  offer(choice: Choice, thing: string): void;
   stepBack(): boolean;
   /** Make several moves that belong together. */
   play(moves: readonly string[]): void;

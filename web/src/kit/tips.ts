@@ -14,6 +14,8 @@ export interface ShownTip {
   id: string;
   tip: Tip;
   rect: DOMRect;
+  /** The thing itself: with it, its tip goes. */
+  of: Element;
   rules: readonly string[];
   /** Whether the hall may be asked about it: it is one's own turn, and one's own thing. */
   ask: boolean;

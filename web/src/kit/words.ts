@@ -1,8 +1,10 @@
 // Sentences in one language, out of ids and data: what gnomehall/words/speech.py is to the terminal.
 
-import { type FluentBundle, FluentNumber, type FluentVariable } from "@fluent/bundle";
+import type { FluentBundle, FluentVariable, Message } from "@fluent/bundle";
 import type { GameMessages, HallMessages, NoData, TableMessages } from "../messages";
-import type { Choice, Event, Plain, Refusal, SheetLine, View } from "../protocol";
+import type { Choice, Ending, Event, Plain, Refusal, SheetLine, View } from "../protocol";
+import { SPECTATOR } from "../protocol";
+import { type Mark, MarkedNumber, mark, type Stretch, stretches, unmarked } from "./stretches";
 
 export type GameId = keyof GameMessages;
 
@@ -13,6 +15,8 @@ export type Messages<Game extends GameId> = TableMessages &
 
 /** What a message is given: nothing, where it has no variables. */
 export type Given<Variables> = Variables extends NoData ? [] : [data: Readonly<Variables>];
+
+type Pattern = NonNullable<Message["value"]>;
 
 export type Data = Readonly<Record<string, Plain>>;
 
@@ -29,6 +33,8 @@ export interface Naming {
   changed: ReadonlySet<string>;
   /** Who sits there; empty for a seat that has no name. */
   player(seat: number): string;
+  /** The seat that is addressed where something is told; negative where there is none. */
+  you(): number;
 }
 
 /** Where no game is played there are no components, and a seat has no name. */
@@ -40,6 +46,7 @@ export const NO_NAMING: Naming = {
   names: {},
   changed: new Set(),
   player: () => "",
+  you: () => SPECTATOR,
 };
 
 /** `Words<"gnomopolis">` knows the ids of the shell and that game; an unknown one fails the type check. */
@@ -79,7 +86,7 @@ export class Words<Game extends GameId = never> {
     const pattern = this.bundle.getMessage(id)?.value;
     if (pattern == null) return undefined;
     // With a list for them, errors are not thrown: what can't be said is spelled out inside the sentence.
-    return this.bundle.formatPattern(pattern, this.#variables(data), []);
+    return this.bundle.formatPattern(pattern, this.#variables(data, unmarked), []);
   }
 
   /** A component by its id: as the edition calls it if that has a name of its own, else as the language does. */
@@ -106,14 +113,45 @@ export class Words<Game extends GameId = never> {
 
   /** `2 villagers and 1 child`, from a multiset of ids. */
   count(ids: readonly string[]): string {
+    return this.#count(ids, (_id, text) => text);
+  }
+
+  #count(ids: readonly string[], marked: (id: string, text: string) => string): string {
     const counts = new Map<string, number>();
     for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
     if (!counts.size) return this.#say("count-none");
-    return this.list([...counts].map(([id, count]) => this.of("count", id, { count })));
+    return this.list([...counts].map(([id, count]) => marked(id, this.of("count", id, { count }))));
   }
 
   event(event: Event): string {
-    return this.of("event", event.kind, event.data);
+    return this.stretches(event)
+      .map((one) => one.text)
+      .join("");
+  }
+
+  /** What happened, in stretches: where one names a thing, its piece can be drawn beside it. */
+  stretches({ kind, data }: Event): Stretch[] {
+    const message = this.bundle.getMessage(`event-${kind}`);
+    // Beside a board that is drawn, no coordinates are said: they are the terminal's.
+    const pattern = message?.attributes["drawn"] ?? message?.value;
+    if (pattern == null) return [{ text: spellOut(`event-${kind}`, data) }];
+    return this.#tell(pattern, data);
+  }
+
+  /** What happened at the table, as a message of the shell has it. */
+  told(id: string, data: Data): string {
+    const pattern = this.bundle.getMessage(id)?.value;
+    if (pattern == null) return spellOut(id, data);
+    return this.#tell(pattern, data)
+      .map((one) => one.text)
+      .join("");
+  }
+
+  /** A sentence that addresses whoever reads it, where it tells of them. */
+  #tell(pattern: Pattern, data: Data): Stretch[] {
+    const [first, ...rest] = stretches(this.bundle.formatPattern(pattern, this.#variables(data, mark, true), []));
+    const begins = first?.key === "seat" && Number(first.id) === this.naming.you();
+    return first ? [begins ? { ...first, text: this.#say("you") } : first, ...rest] : [];
   }
 
   choice(choice: Choice): string {
@@ -139,30 +177,44 @@ export class Words<Game extends GameId = never> {
     return this.of("sheet", line.kind, line.data);
   }
 
+  /** How near an end of the game is. */
+  near({ kind, left, of }: Ending): string {
+    return this.of("near", kind, { at: of - left, of, left });
+  }
+
   ending(ending: string): string {
     return this.of("ending", ending);
   }
 
-  /** What Fluent is given: seats as players, components by name with their ids beside them, lists joined. */
-  #variables(data: Data): Record<string, FluentVariable> {
+  /**
+   * What Fluent is given: seats as players, components by name with their ids beside them, lists joined. Beside a seat
+   * stands whether it is the one that is addressed.
+   */
+  #variables(data: Data, marked: Mark, tells = false): Record<string, FluentVariable> {
+    const you = tells ? this.naming.you() : SPECTATOR;
     const found: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(data)) {
       if (this.naming.countKeys.includes(key)) {
-        found[key] = this.count((value as readonly Plain[]).map(String));
+        const ids = (value as readonly Plain[]).map(String);
+        found[key] = this.#count(ids, (id, text) => marked(key, id, text));
         continue;
       }
-      const say = this.#sayer(key);
+      const say = this.#sayer(key, you);
+      const role = this.naming.seatKeys.includes(key) ? "seat" : key;
+      if (role === "seat") found[`${key}-you`] = value === you ? "yes" : "no";
+      const named = (item: Plain): string => (say ? marked(role, String(item), say(item)) : String(item));
       if (this.naming.nameKeys.includes(key)) found[`${key}-id`] = String(value);
-      if (Array.isArray(value)) found[key] = this.list(value.map((item) => say?.(item) ?? String(item)));
-      else if (say) found[key] = say(value);
+      if (Array.isArray(value)) found[key] = this.list(value.map(named));
+      else if (say) found[key] = named(value);
       else if (typeof value === "boolean") found[key] = value ? "yes" : "no";
-      else found[key] = typeof value === "number" ? new FluentNumber(value) : value;
+      else found[key] = typeof value === "number" ? new MarkedNumber(value, key, marked) : value;
     }
     return found;
   }
 
-  #sayer(key: string): ((item: Plain) => string) | null {
-    if (this.naming.seatKeys.includes(key)) return (seat) => this.player(Number(seat));
+  #sayer(key: string, you: number): ((item: Plain) => string) | null {
+    if (this.naming.seatKeys.includes(key))
+      return (seat) => (seat === you ? this.#say("you-told") : this.player(Number(seat)));
     return this.naming.nameKeys.includes(key) ? (id) => this.name(String(id)) : null;
   }
 }

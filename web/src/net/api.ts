@@ -10,6 +10,8 @@ import type {
   EditionOut,
   GameInfo,
   HintOut,
+  InvitationOut,
+  Invited,
   LanguageInfo,
   LessonOut,
   LogEntry,
@@ -17,16 +19,22 @@ import type {
   MineTable,
   NewLesson,
   NewTable,
+  OpenRecord,
   Panel,
   Position,
   Problem,
   Rematch,
   Reseated,
   Seated,
+  SeatInfo,
   Sheet,
+  SitDown,
   TableInfo,
   TableKey,
 } from "../protocol";
+
+/** What is read of the rules: a few pages, one page, rule by rule, and that with its sources. */
+export type RulesPart = "rules" | "aid" | "numbered" | "sources";
 
 /** What the hall refused over HTTP, by the code of its answer; `offline` where it gave none. */
 export class HallRefused extends Error {
@@ -71,11 +79,14 @@ export const api = {
   languages: () => json<Record<string, LanguageInfo>>("/api/words"),
   words: async (language: string, part: string) =>
     (await ask(`/api/words/${encodeURIComponent(language)}/${encodeURIComponent(part)}`)).text(),
-  rules: async (game: string) => (await ask(`/api/rules/${game}`)).text(),
+  rules: async (game: string, part: RulesPart, language: string) =>
+    (await ask(`/api/rules/${encodeURIComponent(game)}?part=${part}&language=${encodeURIComponent(language)}`)).text(),
+  shippedEdition: (game: string) => json<EditionOut>(`/api/games/${encodeURIComponent(game)}/edition`),
   tables: () => json<TableInfo[]>("/api/tables"),
   mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
   create: (table: NewTable) => json<Created>("/api/tables", "", table),
   learn: (game: string, who: NewLesson) => json<Created>(`/api/games/${game}/lesson`, "", who),
+  openRecord: (text: string) => json<Created>("/api/records", "", { text } satisfies OpenRecord),
   coached: (table: string, token: string) => json<LessonOut | null>(`${at(table)}/lesson`, token),
   carryOn: (table: string, token: string, wish: CarryOn) => json<Created>(`${at(table)}/continue`, token, wish),
   edition: (table: string, token: string) => json<EditionOut>(`${at(table)}/edition`, token),
@@ -95,8 +106,15 @@ export const api = {
   analysis: (table: string, token: string) => json<AnalysisOut>(`${at(table)}/analysis`, token),
   analysisProgress: (table: string, token: string) => json<AnalysisProgress>(`${at(table)}/analysis/progress`, token),
   record: async (table: string, token: string) => (await ask(`${at(table)}/record`, token)).text(),
-  sit: (table: string, token: string, name: string) => json<Seated>(`${at(table)}/sit`, "", { token, name }),
+  sit: (table: string, wish: SitDown) => json<Seated>(`${at(table)}/sit`, "", wish),
+  recolour: (table: string, token: string, colour: SeatInfo["colour"]) =>
+    json<TableInfo>(`${at(table)}/colour`, token, { colour }),
   hint: (table: string, token: string) => json<HintOut>(`${at(table)}/hint`, token, {}),
+  invitation: (table: string, token: string) => json<InvitationOut>(`${at(table)}/invitation`, token),
+  invite: (table: string, token: string, seat: number) => json<Invited>(`${at(table)}/seats/${seat}/invite`, token, {}),
+  standIn: (table: string, token: string, seat: number) =>
+    json<TableInfo>(`${at(table)}/seats/${seat}/stand-in`, token, {}),
+  resign: (table: string, token: string) => json<TableInfo>(`${at(table)}/resign`, token, {}),
   leave: (table: string, token: string) => json<TableInfo>(`${at(table)}/leave`, token, {}),
   reseat: (table: string, token: string, seat: number, bot: string) =>
     json<Reseated>(`${at(table)}/seats/${seat}`, token, { bot }),

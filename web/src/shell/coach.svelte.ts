@@ -1,5 +1,4 @@
-// The guided start at a table that is one:
-// which step is shown, what it points at. It forbids nothing and makes no move.
+// The guided start at a table that is one: which step is shown, what it points at and accepts. It makes no move.
 
 import type { BoardCoach } from "../kit/table";
 import { remember, remembered } from "../memory";
@@ -28,7 +27,9 @@ export class Coach implements BoardCoach {
   #passed = $state.raw<readonly string[]>([]);
   /** An earlier step that is looked at again; -1 for none. */
   #back = $state(-1);
-  #asked = 0;
+  #requests = 0;
+  /** Whether it is being asked how far one is after a move: what the lesson takes is not known until then. */
+  #asking = $state(false);
 
   constructor(private readonly table: TableSession) {
     const { passed, closed } = kept(table.id);
@@ -68,6 +69,26 @@ export class Coach implements BoardCoach {
     return this.step !== undefined && [...this.step.wants, ...this.step.leads].some((want) => fits(choice.move, want));
   }
 
+  /** The step that is to be done: the current one, or the one that follows what is only read. */
+  readonly #asked = $derived.by(() => {
+    const done = this.lesson?.fulfilled ?? [];
+    return this.steps.slice(this.current).find((step) => step.wants.length && !done.includes(step.id));
+  });
+
+  /**
+   * What may be chosen while the lesson goes on: what the step asks for, so that the next one can be done too. Where
+   * that is not possible now, everything.
+   */
+  accepts(choices: readonly Choice[]): readonly Choice[] {
+    const step = this.#asked;
+    if (!this.shown || !step) return choices;
+    if (this.#asking) return [];
+    const wanted = choices.filter((choice) => step.wants.some((want) => fits(choice.move, want)));
+    if (wanted.length) return wanted;
+    const leading = choices.filter((choice) => step.leads.some((lead) => fits(choice.move, lead)));
+    return leading.length ? leading : choices;
+  }
+
   /** Whether the step speaks of this very thing. */
   names(thing: string): boolean {
     return this.shown && (this.step?.shows.some((shown) => thing.startsWith(shown)) ?? false);
@@ -88,12 +109,17 @@ export class Coach implements BoardCoach {
     const { id, key, you } = this.table;
     if (you < 0) return;
     const before = this.current;
-    const asked = ++this.#asked;
-    await this.table.attempt(async () => {
-      const lesson = await api.coached(id, key);
-      // An answer that was overtaken by a later one is old.
-      if (asked === this.#asked) this.lesson = lesson;
-    });
+    const request = ++this.#requests;
+    this.#asking = this.lesson !== null;
+    try {
+      await this.table.attempt(async () => {
+        const lesson = await api.coached(id, key);
+        // An answer that was overtaken by a later one is old.
+        if (request === this.#requests) this.lesson = lesson;
+      });
+    } finally {
+      if (request === this.#requests) this.#asking = false;
+    }
     if (this.current !== before) this.#back = -1;
   }
 

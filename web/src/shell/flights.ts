@@ -1,20 +1,14 @@
-// Pieces in the air: clones that fly along an arc from where they were to where the events say they go.
+// Pieces in the air: clones that fly along an arc from where they were to where the events say they go. They stay where
+// they have landed until the board shows them there.
 
 import type { Flight } from "../kit/game";
+import type { Timing } from "../kit/pace";
 
-const TIME = 250;
-const STAGGER = 70;
-/** How long a walker takes from one place to the next, and for its whole way at the most. */
-const STEP = 170;
-const WALK = 1100;
+/** How much later each of several alike starts, if there is time. */
+const APART = 70;
+/** As many of them as are seen; the first is followed by all others before it has landed. */
+const ALIKE = 6;
 const NS = "http://www.w3.org/2000/svg";
-
-let skipping = false;
-
-/** A click or key during a flight lands everything at once. */
-export function skipFlights(): void {
-  skipping = true;
-}
 
 /** The first anchor that is on the page and visible. */
 function place(anchors: readonly string[]): DOMRect | null {
@@ -62,51 +56,97 @@ function walk(way: readonly Spot[]): Keyframe[] {
   });
 }
 
-async function fly(flight: Flight, delay: number): Promise<void> {
-  const from = place(flight.from);
-  const to = place(flight.to);
-  if (!from || !to) return;
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const size = rem * 2.6;
-  const corner = (rect: DOMRect): Spot => [rect.x + rect.width / 2 - size * 0.39, rect.y + rect.height / 2 - size / 2];
-  const way = (flight.via ?? []).flatMap((anchors) => place(anchors) ?? []).map(corner);
-  const piece = clone(flight.piece, size);
-  const lifted = flight.lifts ? document.querySelectorAll<HTMLElement>(`[data-at="${CSS.escape(flight.lifts)}"]`) : [];
-  for (const one of lifted) one.style.visibility = "hidden";
-  document.body.append(piece);
-  const steps = way.length > 1 ? walk(way) : arc(corner(from), corner(to));
-  const duration = way.length > 1 ? Math.min(WALK, STEP * (way.length - 1)) : TIME;
-  const animation = piece.animate(steps, {
-    duration,
-    delay,
-    easing: way.length > 1 ? "linear" : "ease-in-out",
-    fill: "both",
-  });
-  const watch = window.setInterval(() => skipping && animation.finish(), 30);
-  await animation.finished.catch(() => undefined);
-  clearInterval(watch);
-  piece.remove();
-  // It stays out of sight until the board shows it where it has landed.
-  requestAnimationFrame(() => {
-    for (const one of lifted) one.style.visibility = "";
-  });
-}
+/** The way back of a piece. */
+export const reverse = (flight: Flight): Flight => ({
+  ...flight,
+  from: flight.to,
+  to: flight.from,
+  ...(flight.via && { via: [...flight.via].reverse() }),
+});
 
-/** Flies the pieces of one event, in a small stagger. */
-export async function flyAll(flights: readonly Flight[]): Promise<void> {
-  skipping = false;
-  const single = flights.flatMap((flight) => Array<Flight>(Math.min(flight.n ?? 1, 6)).fill(flight));
-  await Promise.all(single.map((flight, i) => fly(flight, i * STAGGER)));
-}
+/** What is in the air over one table. */
+export class Sky {
+  /** The pieces that fly or have landed, and those of the board that are not seen meanwhile. */
+  #pieces: SVGSVGElement[] = [];
+  #lifted: HTMLElement[] = [];
+  #flying = new Set<Animation>();
+  #waiting = new Set<() => void>();
+  #landed = false;
 
-export function pause(time: number): Promise<void> {
-  return new Promise((done) => {
+  /** Fly the pieces of a move, event by event; whoever waits for it is told when it has been seen. */
+  async show(events: readonly (readonly Flight[])[], timing: Timing): Promise<void> {
+    this.#landed = false;
     const began = performance.now();
-    const tick = window.setInterval(() => {
-      if (skipping || performance.now() - began >= time) {
-        clearInterval(tick);
-        done();
-      }
-    }, 20);
-  });
+    let delay = 0;
+    const flying: Promise<void>[] = [];
+    for (const flights of events) {
+      const single = flights.flatMap((flight) => Array<Flight>(Math.min(flight.n ?? 1, ALIKE)).fill(flight));
+      const apart = Math.min(APART, timing.flight / ALIKE);
+      flying.push(...single.map((flight, i) => this.#fly(flight, delay + i * apart, timing)));
+      if (single.length) delay += timing.stagger;
+    }
+    await Promise.all(flying);
+    await this.#pause(timing.move - (performance.now() - began));
+  }
+
+  /** Everything that flies is where it goes, at once, and nobody waits any longer. */
+  land(): void {
+    this.#landed = true;
+    for (const animation of this.#flying) animation.finish();
+    for (const done of this.#waiting) done();
+  }
+
+  /** The board shows it now: nothing is left over it. */
+  clear(): void {
+    this.land();
+    for (const piece of this.#pieces) piece.remove();
+    for (const one of this.#lifted) one.style.visibility = "";
+    this.#pieces = [];
+    this.#lifted = [];
+  }
+
+  async #fly(flight: Flight, delay: number, timing: Timing): Promise<void> {
+    const from = place(flight.from);
+    const to = place(flight.to);
+    if (!from || !to || this.#landed) return;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const size = rem * 2.6;
+    const corner = (r: DOMRect): Spot => [r.x + r.width / 2 - size * 0.39, r.y + r.height / 2 - size / 2];
+    const way = (flight.via ?? []).flatMap((anchors) => place(anchors) ?? []).map(corner);
+    const walks = way.length > 1;
+    const piece = clone(flight.piece, size);
+    this.#lift(flight.lifts);
+    this.#pieces.push(piece);
+    document.body.append(piece);
+    const animation = piece.animate(walks ? walk(way) : arc(corner(from), corner(to)), {
+      duration: walks ? Math.min(timing.walk, 0.7 * timing.flight * (way.length - 1)) : timing.flight,
+      delay,
+      easing: walks ? "linear" : "ease-in-out",
+      fill: "both",
+    });
+    this.#flying.add(animation);
+    await animation.finished.catch(() => undefined);
+    this.#flying.delete(animation);
+  }
+
+  #lift(anchor: string | undefined): void {
+    if (!anchor) return;
+    for (const one of document.querySelectorAll<HTMLElement>(`[data-at="${CSS.escape(anchor)}"]`)) {
+      one.style.visibility = "hidden";
+      this.#lifted.push(one);
+    }
+  }
+
+  async #pause(time: number): Promise<void> {
+    if (time <= 0 || this.#landed) return;
+    await new Promise<void>((over) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        over();
+      };
+      const timer = window.setTimeout(done, time);
+      this.#waiting.add(done);
+    });
+  }
 }

@@ -1,12 +1,14 @@
 // What the hall has said of one table, as this page knows it now.
 
 import { applyDelta, readChoices } from "../net/changes";
-import type { Choice, LogEntry, Moved, Proposal, Sync, TableInfo, View } from "../protocol";
+import type { Choice, LogEntry, Moved, Proposal, Sync, TableInfo, UndoState, View } from "../protocol";
 import { SPECTATOR } from "../protocol";
 import { say, words } from "../words.svelte";
 
 export class Heard {
   info = $state.raw<TableInfo | null>(null);
+  /** When the hall last told who is there, for the clock of who is away. */
+  told = $state(Date.now());
   view = $state.raw<View | null>(null);
   you = $state(SPECTATOR);
   host = $state(false);
@@ -16,31 +18,48 @@ export class Heard {
   log = $state.raw<readonly LogEntry[]>([]);
   /** Whether there are entries before these. */
   logGoesOn = $derived((this.log[0]?.seq ?? 0) > 0);
-  mayUndo = $state(false);
+  /** What may be taken back, and why not what may not. */
+  undoing = $state.raw<UndoState>({ how: "none", why: "nothing" });
+  mayUndo = $derived(this.undoing.how === "alone");
   proposal = $state.raw<Proposal | null>(null);
   /** When the table last changed, for the clock of who thinks. */
-  since = $state(Date.now());
+  changedAt = $state(Date.now());
   /** The last choices there were: a choice that was told before is only named again. */
   #known: readonly Choice[] = [];
+  /** What the hall said of the table at a position that the board does not show yet. */
+  #coming: TableInfo | null = null;
+
+  /** Who sits and who is here is known at once; how the game stands, when the board has come to it. */
+  protected hearInfo(info: TableInfo): void {
+    this.told = Date.now();
+    const shown = this.info;
+    this.#coming = shown && info.seq > this.seq ? info : null;
+    if (!shown || !this.#coming) {
+      this.info = info;
+      return;
+    }
+    const { seq, turn, round, state, result } = shown;
+    this.info = { ...info, seq, turn, round, state, result };
+  }
 
   protected hearAll(sync: Sync): void {
-    this.info = sync.info;
+    this.seq = sync.seq;
+    this.hearInfo(sync.info);
     this.you = sync.you;
     this.host = sync.host;
-    this.seq = sync.seq;
     this.view = sync.view;
     this.log = sync.log;
-    this.mayUndo = sync.undo;
+    this.undoing = sync.undo;
     this.proposal = sync.proposal;
     this.#know(sync.choices);
-    this.since = Date.now();
+    this.changedAt = Date.now();
   }
 
   protected hearMove(moved: Moved): void {
     const view = applyDelta(this.view!, moved.delta);
     this.view = view;
     this.seq = moved.seq;
-    this.mayUndo = moved.undo;
+    this.undoing = moved.undo;
     this.#know(readChoices(this.#known, moved.choices));
     this.info = {
       ...this.info!,
@@ -50,7 +69,8 @@ export class Heard {
       result: moved.result,
       state: moved.result ? "over" : this.info!.state,
     };
-    this.since = Date.now();
+    if (this.#coming && this.#coming.seq <= moved.seq) this.hearInfo(this.#coming);
+    this.changedAt = Date.now();
   }
 
   #know(choices: readonly Choice[]): void {
@@ -58,14 +78,25 @@ export class Heard {
     this.choices = choices;
   }
 
-  /** A seat's player by name. */
-  name = (seat: number): string => this.info?.seats[seat]?.name || say("seat", { number: seat + 1 });
+  /** The seat that is addressed as "you"; negative where nobody is. */
+  get addressed(): number {
+    return this.you;
+  }
+
+  /** A seat's player: you, or by name. */
+  name = (seat: number): string =>
+    seat >= 0 && seat === this.addressed
+      ? say("you")
+      : this.info?.seats[seat]?.name || say("seat", { number: seat + 1 });
 
   /** Who plays there, where that is to be said: a bot, or somebody who is away. */
   about(seat: number): string {
     const info = this.info?.seats[seat];
     if (info?.kind === "bot")
       return say("table-bot-level", { level: words.shell.find(`level-${info.bot}`) ?? info.bot });
-    return info && !info.here ? say("table-away") : "";
+    if (info?.resigned) return say("table-resigned");
+    if (info?.stand_in) return say("table-stand-in");
+    if (info && !info.taken) return say("table-free");
+    return info && !info.here && this.info?.state === "playing" ? say("table-away") : "";
   }
 }

@@ -1,10 +1,12 @@
-// The keyboard at a table: arrows go from one lit thing to the next, letters open what is at hand, Esc steps back.
+// The keyboard at a table: arrows go from thing to thing, letters open what is at hand, Esc steps back.
 
 import type { Panel } from "../kit/table";
 import { ARROWS } from "../pieces/arrows";
 import type { TableSession } from "./session.svelte";
+import { pressUndo, undoTurn } from "./undo";
+import { walk } from "./walk";
 
-const PANELS: Record<string, Panel> = { l: "moves", s: "scores", g: "log", r: "rules", m: "menu" };
+const PANELS: Record<string, Panel> = { l: "moves", s: "scores", g: "log", w: "since", r: "rules", m: "menu" };
 
 export function onTableKey(event: KeyboardEvent, table: TableSession): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -16,12 +18,19 @@ export function onTableKey(event: KeyboardEvent, table: TableSession): void {
   if (event.key === "Escape") {
     if (table.panel) table.panel = "";
     else if (!table.stepBack() && table.past) table.past = null;
+    else table.stage.hurry();
     table.tips.clear();
+    return;
+  }
+  const pressed = target instanceof Element && target.closest("button, a, summary, [role=dialog]");
+  if ((event.key === " " || event.key === "Enter") && !pressed && table.stage.skippable) {
+    event.preventDefault();
+    table.stage.hurry();
     return;
   }
   const arrow = ARROWS[event.key];
   if (arrow && !table.panel) {
-    if (focusNext(arrow)) event.preventDefault();
+    if (walk(arrow, event.shiftKey)) event.preventDefault();
     return;
   }
   const rule = table.tips.rules[0];
@@ -34,35 +43,9 @@ export function onTableKey(event: KeyboardEvent, table: TableSession): void {
     event.preventDefault();
     table.toggle(panel);
   } else if (event.key.toLowerCase() === "u" && table.you >= 0 && !table.over) {
-    table.undo();
-  } else if (event.key.toLowerCase() === "h" && table.myTurn && !table.hints.thinking) {
+    if (event.shiftKey) undoTurn(table);
+    else pressUndo(table);
+  } else if (event.key.toLowerCase() === "h" && table.myTurn && table.hints.allowed && !table.hints.thinking) {
     void table.hints.ask();
   }
-}
-
-/** Focus the nearest lit thing in a direction; from nowhere, the first. */
-function focusNext([dx, dy]: [number, number]): boolean {
-  const lit = [...document.querySelectorAll<HTMLElement>("[data-lit]")].filter((thing) => thing.offsetParent !== null);
-  const from = document.activeElement;
-  if (!lit.length) return false;
-  if (!(from instanceof HTMLElement) || !from.matches("[data-lit]")) {
-    lit[0]!.focus();
-    return true;
-  }
-  const a = from.getBoundingClientRect();
-  let best: HTMLElement | null = null;
-  let least = Infinity;
-  for (const thing of lit) {
-    if (thing === from) continue;
-    const b = thing.getBoundingClientRect();
-    const [x, y] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
-    const along = x * dx + y * dy;
-    if (along <= 1) continue;
-    const cost = along + 2 * Math.abs(x * dy) + 2 * Math.abs(y * dx);
-    if (cost < least) [best, least] = [thing, cost];
-  }
-  // At the edge one stays, and is told again where one is.
-  if (!best) from.blur();
-  (best ?? from).focus();
-  return true;
 }

@@ -1,5 +1,8 @@
 // How far a lesson is. Knows the words of moves, never what they mean.
 
+/** The bot who sits across in a lesson. */
+export const TEACHER = "Olm";
+
 import type { LessonStep } from "../protocol";
 
 /** Whether a move begins with these words. */

@@ -1,6 +1,7 @@
 // Just enough Markdown for the rules pages, as data: nothing in it can become markup by itself.
+// Two things are ours: `:coin:` is a piece in the line, and `![caption](name)` alone on a line is a picture of the game.
 
-export type Inline = { kind: "text" | "bold" | "italic" | "code" | "rule"; text: string };
+export type Inline = { kind: "text" | "bold" | "italic" | "code" | "rule" | "piece"; text: string };
 
 export type Block =
   | { kind: "heading"; level: number; text: Inline[]; id: string }
@@ -8,10 +9,12 @@ export type Block =
   | { kind: "list"; ordered: boolean; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
   | { kind: "code"; text: string }
+  | { kind: "picture"; name: string; caption: string }
   | { kind: "line" };
 
 const RULE = /\b[A-Z]{3}-[A-Z]?\d+\b/;
-const SPAN = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\b[A-Z]{3}-[A-Z]?\d+\b)/;
+const PIECE = /^:[a-z][a-z-]*:$/;
+const SPAN = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\b[A-Z]{3}-[A-Z]?\d+\b|(?<![\w:]):[a-z][a-z-]*:(?![\w:]))/;
 
 export function inline(text: string): Inline[] {
   return text
@@ -21,6 +24,7 @@ export function inline(text: string): Inline[] {
       if (part.startsWith("**") && part.length > 4) return { kind: "bold", text: part.slice(2, -2) };
       if (part.startsWith("`") && part.length > 2) return { kind: "code", text: part.slice(1, -1) };
       if (part.startsWith("*") && part.length > 2) return { kind: "italic", text: part.slice(1, -1) };
+      if (PIECE.test(part)) return { kind: "piece", text: part.slice(1, -1) };
       if (RULE.test(part) && part.match(RULE)?.[0] === part) return { kind: "rule", text: part };
       return { kind: "text", text: part.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1") };
     });
@@ -43,9 +47,13 @@ export function read(source: string): Block[] {
   while (i < lines.length) {
     const line = at(i);
     const heading = /^(#{1,4}) (.*)/.exec(line);
+    const picture = /^!\[([^\]]*)\]\(([\w-]+)\)$/.exec(line);
     if (!line.trim()) i += 1;
     else if (heading) {
       blocks.push({ kind: "heading", level: heading[1]!.length, text: inline(heading[2]!), id: "" });
+      i += 1;
+    } else if (picture) {
+      blocks.push({ kind: "picture", caption: picture[1]!, name: picture[2]! });
       i += 1;
     } else if (line.startsWith("```")) {
       const end = lines.findIndex((text, n) => n > i && text.startsWith("```"));
@@ -71,7 +79,7 @@ export function read(source: string): Block[] {
       blocks.push({ kind: "list", ordered, items: items.map(inline) });
     } else {
       const text: string[] = [];
-      while (at(i).trim() && !/^(#|\||```|---|\s*[-*] )/.test(at(i))) text.push(lines[i++]!);
+      while (at(i).trim() && !/^(#|!\[|\||```|---|\s*[-*] )/.test(at(i))) text.push(lines[i++]!);
       if (!text.length) text.push(lines[i++]!);
       const whole = text.join(" ");
       blocks.push({ kind: "paragraph", text: inline(whole), id: ruleOf(whole) });

@@ -1,32 +1,33 @@
 // One table as this page follows it: what the hall said last, what is shown, what is being chosen.
 
+import { tick } from "svelte";
 import { gameCard } from "../games";
+import { seatColours } from "../kit/colours.svelte";
 import type { GameFace } from "../kit/game";
-import { type Option, type Standing, stand } from "../kit/picking";
-import { settings } from "../kit/settings.svelte";
 import type { BoardTable, Drawing, Panel } from "../kit/table";
 import { type Naming, NO_NAMING, type Words } from "../kit/words";
-import { keysOf, tokenFor } from "../memory";
+import { keysOf, watchingToken } from "../memory";
 import { api, HallRefused } from "../net/api";
 import { games } from "../net/games.svelte";
 import { HallSocket } from "../net/socket.svelte";
-import type { Choice, LogEntry, Moved, Position, Refused, ServerMessage, Sync, View } from "../protocol";
+import type { Key, LogEntry, Moved, Position, Refused, ServerMessage, Sync, View } from "../protocol";
+import { SPECTATOR } from "../protocol";
 import { say, words } from "../words.svelte";
 import { Foresight } from "./ahead.svelte";
 import { attempt, sayRefused } from "./attempt";
+import { Choosing } from "./choosing.svelte";
 import { Coach } from "./coach.svelte";
-import { flyAll, pause, skipFlights } from "./flights";
-import { Heard } from "./heard.svelte";
+import { Device } from "./device.svelte";
+import { dock } from "./dock.svelte";
 import { Hints } from "./hints.svelte";
-import { Plan } from "./plan";
+import { Missing } from "./missing.svelte";
 import { promptOf } from "./prompt";
+import { Since } from "./since.svelte";
 import { play } from "./sound";
+import { type Passing, Stage } from "./stage.svelte";
 import { Tips } from "./tips.svelte";
 
-/** How long the move of another player stays before the next, so that it can be followed. */
-const BREATH = 350;
-
-export class TableSession extends Heard implements BoardTable {
+export class TableSession extends Choosing implements BoardTable {
   game = $state.raw<GameFace | null>(null);
   /** A position of the past that is shown instead of the present. */
   past = $state.raw<Position | null>(null);
@@ -34,43 +35,63 @@ export class TableSession extends Heard implements BoardTable {
   failure = $state("");
   panel = $state<Panel>("");
   rule = $state("");
-  clicks = $state.raw<readonly string[]>([]);
   settling = $state(false);
   spoken = $state("");
   #queue: Moved[] = [];
-  readonly #plan = new Plan();
-  #sent: { seq: number; move: string; id: string } | null = $state.raw(null);
+  /** How often a position of the past was asked for. */
+  #looks = 0;
+  /** How often the table was heard whole: a move that was being shown then is part of that already. */
+  #whole = 0;
+  readonly device: Device;
   readonly socket: HallSocket;
   readonly tips: Tips;
   readonly hints = new Hints(this);
+  readonly missing = new Missing(this);
   readonly ahead = new Foresight(this);
   readonly coach: Coach;
+  readonly stage = new Stage(this);
+  readonly since = new Since(this);
 
-  constructor(
-    readonly id: string,
-    private token: string,
-  ) {
+  constructor(readonly id: string) {
     super();
+    this.device = new Device(this, () => this.#join());
     this.coach = new Coach(this);
-    this.tips = new Tips(id, () => this.token);
+    this.tips = new Tips(id, () => this.key);
     this.socket = new HallSocket(
-      () => this.socket.send({ type: "join", table: id, token: this.token }),
+      () => this.#join(),
       (message) => void this.#hear(message),
     );
   }
 
   close(): void {
     this.tips.clear();
+    this.stage.clear();
     this.socket.close();
   }
 
   get key(): string {
-    return this.token;
+    return this.device.key?.token ?? watchingToken(this.id);
   }
 
+  /** The token with a host's rights; empty for those who have none. */
   get hostKey(): string {
-    return keysOf(this.id).host;
+    const host = this.info?.host ?? SPECTATOR;
+    return host < 0 ? keysOf(this.id).host : (this.keys.find((key) => key.seat === host)?.token ?? "");
   }
+
+  /** The seats that are played from here. */
+  get keys(): readonly Key[] {
+    return this.device.keys;
+  }
+
+  /** Where several play at one screen, all are named. */
+  override get addressed(): number {
+    return this.keys.length > 1 ? SPECTATOR : this.you;
+  }
+
+  #join = (): void => {
+    this.socket.send({ type: "join", table: this.id, token: this.key, also: this.device.others });
+  };
 
   // --- what is shown ------------------------------------------------------------------------
 
@@ -82,69 +103,13 @@ export class TableSession extends Heard implements BoardTable {
   words = $derived<Words>(words.speak(this.#naming));
   /** The rule behind what is asked. */
   promptRule = $derived(games.find(this.info?.game ?? "")?.steps[this.view?.asked ?? ""]?.rule ?? "");
-  options = $derived<Option[]>(this.#options());
-  standing = $derived<Standing>(stand(this.options, this.clicks));
-  /** The first thing of a hint or a lesson: where one area is seen at a time, it turns to that. */
-  marked = $derived.by(
-    () => this.options.find((option) => option.choice.move === this.hints.move)?.way.path[0] ?? this.coach.first,
-  );
-  myTurn = $derived(this.options.length > 0);
-  over = $derived(this.info?.state === "over" || this.info?.state === "closed");
+  /** From whose side a spectator looks. */
+  side = $state(0);
   /** Which seat's board lies at the bottom. */
-  near = $derived(this.past ? Math.max(this.past.viewer, 0) : Math.max(this.you, 0));
-
-  #options(): Option[] {
-    if (!this.game || this.past || this.#sent || this.settling) return [];
-    return this.choices.map((choice) => ({ choice, way: this.game!.way(choice) }));
-  }
-
-  // --- choosing -----------------------------------------------------------------------------
-
-  click(thing: string): void {
-    skipFlights();
-    const next = stand(this.options, [...this.clicks, thing]);
-    if (next.done) this.choose(next.done);
-    else this.clicks = [...this.clicks, thing];
-  }
-
-  stepBack(): boolean {
-    if (!this.clicks.length) return false;
-    this.clicks = this.clicks.slice(0, -1);
-    return true;
-  }
-
-  choose(choice: Choice): void {
-    this.clicks = [];
-    this.ahead.stop();
-    this.hints.move = "";
-    this.refusal = null;
-    if (this.panel === "moves") this.panel = "";
-    this.#sent = { seq: this.seq, move: choice.move, id: crypto.randomUUID() };
-    this.#resend();
-  }
-
-  /** Make several moves that belong together: each is sent when the one before it has been made. */
-  play(moves: readonly string[]): void {
-    skipFlights();
-    this.#plan.begin(moves, this.seq);
-    this.#goOn();
-  }
-
-  #goOn(): void {
-    const choice = this.#plan.next(this.choices);
-    if (choice) this.choose(choice);
-  }
-
-  #resend(): void {
-    if (this.#sent) this.socket.send({ type: "move", table: this.id, ...this.#sent });
-  }
-
-  undo(): void {
-    this.clicks = [];
-    this.ahead.stop();
-    const to = this.#plan.before(this.seq);
-    this.socket.send({ type: "undo", table: this.id, seq: this.seq, ...(to === undefined ? {} : { to }) });
-  }
+  near = $derived.by(() => {
+    const viewer = this.past?.viewer ?? this.you;
+    return viewer >= 0 ? viewer : this.side;
+  });
 
   goBackTo(seq: number): void {
     this.past = null;
@@ -158,7 +123,13 @@ export class TableSession extends Heard implements BoardTable {
 
   // --- looking around -----------------------------------------------------------------------
 
+  colour = (seat: number): string => seatColours.of(seat).colour;
+
   toggle(panel: Panel): void {
+    if (panel === "log" && dock.roomy) {
+      dock.toggle();
+      return;
+    }
     this.panel = this.panel === panel ? "" : panel;
   }
 
@@ -168,17 +139,36 @@ export class TableSession extends Heard implements BoardTable {
     this.tips.clear();
   }
 
-  see(seq: number, viewer: number | null = null): Promise<void> {
+  /** Show a position of the past, after what lies between it and the one that is shown, if that is to be seen. */
+  see(seq: number, viewer: number | null = null, passing: Passing | null = null): Promise<void> {
+    this.#looks += 1;
+    const look = this.#looks;
     return this.attempt(async () => {
-      this.past = await api.position(this.id, this.token, seq, viewer);
-      this.clicks = [];
+      this.stage.clear();
+      const found = await api.position(this.id, this.key, seq, viewer);
+      const shown = this.past;
+      // Whoever wants to see another position meanwhile does not wait for this one.
+      if (passing && shown && look === this.#looks)
+        await this.stage.pass(passing, passing.back ? found.view : shown.view);
+      if (look !== this.#looks) return;
+      this.past = found;
+      this.dropClicks();
+      await tick();
+      if (look === this.#looks) this.stage.clear();
     });
+  }
+
+  /** Show how it stands now. */
+  seeNow(): void {
+    this.#looks += 1;
+    this.stage.clear();
+    this.past = null;
   }
 
   /** Ask for entries of the log before those that are here. */
   async loadOlder(): Promise<void> {
     const first = this.log[0]?.seq ?? 0;
-    const older = await api.log(this.id, this.token, first);
+    const older = await api.log(this.id, this.key, first);
     // Somebody else may have asked as well, or a new start of the log have come.
     if (this.log[0]?.seq === first) this.log = [...older, ...this.log];
   }
@@ -193,7 +183,7 @@ export class TableSession extends Heard implements BoardTable {
   async draw(): Promise<Drawing | null> {
     const { seq, viewer } = this.past ?? { seq: this.seq, viewer: null };
     let drawing: Drawing | null = null;
-    const asked = api.drawing(this.id, this.token, words.language, seq, viewer);
+    const asked = api.drawing(this.id, this.key, words.language, seq, viewer);
     await this.attempt(async () => (drawing = await asked));
     return drawing;
   }
@@ -213,7 +203,8 @@ export class TableSession extends Heard implements BoardTable {
         this.#queue.push(message);
         return this.#pump();
       case "info":
-        this.info = message.info;
+        this.hearInfo(message.info);
+        this.#dress();
         return;
       case "proposed":
         this.proposal = message.proposal;
@@ -230,7 +221,9 @@ export class TableSession extends Heard implements BoardTable {
 
   async #sync(message: Sync): Promise<void> {
     this.#queue = [];
-    this.#plan.drop();
+    this.#whole += 1;
+    this.stage.clear();
+    this.plan.drop();
     if (!this.game && message.info.state !== "unreadable") {
       try {
         this.game = await this.#open(message.info.game);
@@ -241,20 +234,27 @@ export class TableSession extends Heard implements BoardTable {
       }
     }
     this.hearAll(message);
+    this.#dress();
+    void this.since.recall();
     this.failure = "";
-    this.clicks = [];
+    this.dropClicks();
     // A move that may not have arrived is sent again; the hall answers a repetition as before.
-    if (this.#sent && this.#sent.seq === message.seq) this.#resend();
-    else this.#sent = null;
+    if (this.sent && this.sent.seq === message.seq) this.resend();
+    else this.sent = null;
     void this.coach.load();
-    void this.#pump();
+    await this.#pump();
+  }
+
+  /** Everything on the page that is a player's has the player's colour. */
+  #dress(): void {
+    seatColours.show(this.info?.seats.map((seat) => seat.colour) ?? [], this.game?.colours);
   }
 
   /** Fetch all that the board of a game needs: its code, the table's components, its words. */
   async #open(game: string): Promise<GameFace> {
     const [open, edition, all] = await Promise.all([
       gameCard(game).load(),
-      api.edition(this.id, this.token),
+      api.edition(this.id, this.key),
       games.load(),
       words.need(game),
     ]);
@@ -268,6 +268,7 @@ export class TableSession extends Heard implements BoardTable {
       names: edition.names,
       changed: new Set(edition.changed),
       player: (seat) => this.info?.seats[seat]?.name ?? "",
+      you: () => this.addressed,
     };
     return open(edition.data);
   }
@@ -280,7 +281,9 @@ export class TableSession extends Heard implements BoardTable {
     } finally {
       this.settling = false;
     }
-    this.#goOn();
+    if (this.choices.length || this.you < 0) this.stage.calm();
+    this.goOn();
+    this.device.follow();
   }
 
   async #step(moved: Moved): Promise<void> {
@@ -290,29 +293,37 @@ export class TableSession extends Heard implements BoardTable {
       this.socket.send({ type: "resync", table: this.id });
       return;
     }
-    this.#sent = null;
+    this.sent = null;
     // What happens can be read while it is seen.
     this.log = [...this.log, moved.entry];
-    this.spoken = moved.entry.events.map((event) => this.words.event(event)).join(". ");
-    if (settings.moves && !this.past && !document.hidden) await this.#animate(moved.entry);
+    this.spoken = this.tell(moved.entry);
+    const whole = this.#whole;
+    await this.stage.show(moved.entry, this.#queue.filter((next) => next.entry.who === moved.entry.who).length);
+    if (whole !== this.#whole) return;
     const before = this.choices.length;
     this.tips.clear();
+    this.again = "";
     this.hints.move = "";
+    this.since.note(moved);
     this.hearMove(moved);
+    this.since.go();
+    await tick();
+    this.stage.clear();
     if (this.coach.lesson && moved.entry.who === this.you) void this.coach.load();
     if (moved.result) play("end");
     else if (this.choices.length && !before) play("turn");
     else play("move");
   }
 
-  async #animate(entry: LogEntry): Promise<void> {
-    for (const event of entry.events) await flyAll(this.game!.flights(event, this.view!));
-    if (entry.who !== this.you && entry.events.length) await pause(BREATH);
+  /** What an entry says, in one line. */
+  tell(entry: LogEntry): string {
+    if (entry.notice) return this.words.told(`notice-${entry.notice}`, { seat: entry.who });
+    return entry.events.map((event) => this.words.event(event)).join(". ");
   }
 
   #refused(message: Refused): void {
-    this.#sent = null;
-    this.#plan.drop();
+    this.sent = null;
+    this.plan.drop();
     if (message.code === "unknown-table") {
       this.failure = say("hall-not-found");
       return;
@@ -328,7 +339,7 @@ export class TableSession extends Heard implements BoardTable {
     return promptOf(this);
   }
 
-  static for(id: string): TableSession {
-    return new TableSession(id, tokenFor(id));
+  proposeEnd(): void {
+    this.socket.send({ type: "end", table: this.id });
   }
 }

@@ -1,6 +1,5 @@
 """Gnome Village: lay Roads and buildings, send gnomes to work; most points win when a village has five."""
 
-from gnomehall.core.errors import BadSetup
 from gnomehall.core.game import Game, Setup
 from gnomehall.core.view import Refusal
 from gnomehall.core.vocabulary import Action, Viewer
@@ -8,14 +7,16 @@ from gnomehall.games.gnome_village import edition as editions
 from gnomehall.games.gnome_village import invariants, notation, reasons, view_builder
 from gnomehall.games.gnome_village.advice import WEIGHTS, VillageAdvice
 from gnomehall.games.gnome_village.edition import VillageEdition
+from gnomehall.games.gnome_village.encoder import VillageEncoder, encoder_of
 from gnomehall.games.gnome_village.faces import VillageFaces
 from gnomehall.games.gnome_village.ground import Ground
+from gnomehall.games.gnome_village.inputs import VillageInputs
 from gnomehall.games.gnome_village.meta import META
 from gnomehall.games.gnome_village.player import Player
-from gnomehall.games.gnome_village.state import SUPPLY, Village
+from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps import STEPS
 from gnomehall.games.gnome_village.steps.turn import COURSE
-from gnomehall.games.gnome_village.tables import ACTIONS, GNOMES, SHOPS
+from gnomehall.games.gnome_village.tables import ACTIONS, SHOPS
 from gnomehall.games.gnome_village.view import VillageView
 from gnomehall.parts import counts
 
@@ -36,17 +37,12 @@ class GnomeVillage(Game[Village, VillageEdition]):
     def start(self, setup: Setup[VillageEdition]) -> Village:
         """GNV-21, GNV-27, GNV-28: all that is the same every time; kits wait to be laid, stacks to be drawn from."""
         tables, seats = setup.edition.tables, setup.seats
-        s = Village(seats, [], tables, COURSE, [], [], [], [], [])
-        first = setup.option("first", "random")
-        if first != "random":
-            if first not in [str(seat) for seat in range(seats)]:
-                raise BadSetup(f"option first is 'random' or a seat from 0 to {seats - 1}, not '{first}'")
-            s.first = int(first)
+        s = Village(seats, [], tables, COURSE, [], [], [])
+        s.first = setup.seat("first")
         for _ in range(seats):
             p = Player(Ground(tables.open))
             p.kit, p.kit_houses, p.coins = counts.counts_of(tables.kit_roads), tables.kit_houses, tables.start_coins
             s.players.append(p)
-        s.spots, s.ties = [SUPPLY] * (GNOMES * seats), [-1] * (GNOMES * seats)
         s.bank = tables.coins - seats * tables.start_coins
         s.tokens = counts.counts_of([tables.tokens] * SHOPS)
         s.houses = seats * (tables.houses - tables.kit_houses)
@@ -59,6 +55,8 @@ class GnomeVillage(Game[Village, VillageEdition]):
         ]
         s.deck = tables.card_copies[:]
         s.gnome_limit = tables.gnomes - (setup.option("young", "no") == "yes")
+        # GNV-175: the option makes the limit of the edition shorter, never longer.
+        s.round_limit = min(tables.rounds, int(setup.option("rounds", str(tables.rounds))))
         return s
 
     def bound(self, setup: Setup[VillageEdition]) -> int:
@@ -82,8 +80,14 @@ class GnomeVillage(Game[Village, VillageEdition]):
     def view(self, s: Village, viewer: Viewer) -> VillageView:
         return view_builder.view_of(s, viewer)
 
+    def encoder(self, edition: VillageEdition, seats: int) -> VillageEncoder:
+        return encoder_of(edition.tables, self.steps, seats)
+
     def advice(self) -> VillageAdvice:
         return VillageAdvice(WEIGHTS)
+
+    def inputs(self) -> VillageInputs:
+        return VillageInputs()
 
 
 GAME = GnomeVillage()

@@ -131,7 +131,8 @@ def _supply(edition: VillageEdition, view: VillageView, lit: set[str], words: Wo
         rows.append(line(Span(words.say("board-drawn", tile=view.drawn), "bold")))
     if view.removed:
         rows.append(line(Span(words.say("place-removed", tiles=view.removed)[:WIDEST], "dim")))
-    title = words.say("board-round", round=view.round, phase=words.say(f"place-phase-{view.phase}"))
+    phase = words.say(f"place-phase-{view.phase}")
+    title = words.say("board-round", round=view.round, limit=view.round_limit, phase=phase)
     return Panel(f"{title}; {words.ending(view.ending)}" if view.ending else title, tuple(rows))
 
 

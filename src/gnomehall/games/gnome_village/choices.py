@@ -18,6 +18,7 @@ BUTTONS: Final = {
     t.DECLINE: "decline",
     t.USE: "use",
     t.FINISH: "finish",
+    t.PUT_BACK: "put-back",
     t.SHIFT: "shift",
     t.ROTATE: "rotate",
     t.SWAP: "swap",

@@ -1,12 +1,16 @@
 """Reading an edition of Gnome Village: every mistake is named by entry and field."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from gnomehall.core.edition import Edition, Entry, digest_of, raise_if_wrong, read_toml, unique
+from gnomehall.games.gnome_village import layout
 from gnomehall.games.gnome_village import tables as t
-from gnomehall.games.gnome_village.ground import Ground, entry_of, laid, linked_by, open_sides
+from gnomehall.games.gnome_village.border import linked_by
+from gnomehall.games.gnome_village.ground import Ground, entry_of, laid, open_sides
 from gnomehall.games.gnome_village.ids import read_cell
 from gnomehall.games.gnome_village.tables import ACTION_IDS, CARD_KINDS, SHOP_IDS, SIDES, SYMBOLS, Cell, Face, Tables
+from gnomehall.parts.counts import counts_of, kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +134,10 @@ def add_rotations(tables: Tables, drawn: str) -> None:
     tables.turned.append(list(dict.fromkeys(masks)))
 
 
+MOST_IN_KIT: Final = t.REACH
+"""So that a layout can't reach the edge of the grid (GNV-188)."""
+
+
 def read_kit(top: Entry, tables: Tables, shapes: tuple[Road, ...]) -> None:
     kit = top.table("kit")
     ids = tuple(shape.id for shape in shapes)
@@ -143,10 +151,12 @@ def read_kit(top: Entry, tables: Tables, shapes: tuple[Road, ...]) -> None:
     for shape, wanted, there in zip(ids, tables.kit_roads, tables.road_copies, strict=True):
         if 4 * wanted > there:
             kit.wrong("roads", f"four kits need {4 * wanted} of '{shape}', there are {there}")
-    if any(shape.drawn.count("o") < 4 for shape in shapes if roads.count(shape.id)) and not any(
-        shape.drawn == "oooo" for shape in shapes if roads.count(shape.id)
-    ):
-        kit.wrong("roads", "at least one must be open on all sides, so that every House finds a place")
+    tables.kit_wide = all(shape.drawn.count("o") >= 3 for shape in shapes if shape.id in roads)
+    tiles = layout.Kit(tables.turned, counts_of(tables.kit_roads), tables.kit_houses, tables.kit_wide)
+    if len(roads) + tables.kit_houses > MOST_IN_KIT:
+        kit.wrong("roads", f"a kit has at most {MOST_IN_KIT} tiles, Houses included")
+    elif not any(layout.can_begin(tables.open, tiles, shape) for shape in kinds(tiles.roads)):
+        kit.wrong("roads", "no layout of these Roads and the Houses complies with the rules of placing")
 
 
 def read_presets(top: Entry, tables: Tables, shapes: tuple[Road, ...]) -> tuple[Named, ...]:

@@ -1,18 +1,32 @@
 """The ground of a village: which tile lies where, what is linked, and where the next one may go.
 
 A ground is never changed: laying a tile gives a new one, so that copies of a position share it. Sets of tiles are
-bits by slot. Nothing is searched when a list of choices is made: the border of empty cells, the links and the networks
-are carried on from tile to tile, and worked out anew only when a tile is taken away or the Architect moves one.
+bits by slot. Nothing is searched when a list of choices is made, and nothing is worked out anew when a tile is laid,
+taken away or moved: the border of empty cells, the links and the networks are carried on from ground to ground.
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
+from gnomehall.core.mypyc import i64
+from gnomehall.games.gnome_village.border import (
+    BYTE,
+    ENTRY_OPEN,
+    ENTRY_ROADS,
+    RING,
+    Entry,
+    entry_at,
+    face_cell,
+    find,
+    linked_by,
+    turn_away,
+)
 from gnomehall.games.gnome_village.tables import (
     ALL_OPEN,
     AREA,
     BUSINESS,
     HOUSE,
     NEIGHBOURS,
+    REACH,
     ROAD,
     SHOP,
     SHOPS,
@@ -24,36 +38,30 @@ from gnomehall.games.gnome_village.tables import (
     Slots,
 )
 from gnomehall.parts import bits
+from gnomehall.parts.bits import bit
 
-# An entry of the border is an empty cell and what faces it with an open side: the cell, four bits for the sides where
-# that is a Road, and a byte a side with the slot of the tile there, plus 1. Entries sort by cell.
-Entry: TypeAlias = int
-ENTRY_CELL: Final = 36
-ENTRY_ROADS: Final = 32
-RING: Final = (1 << ENTRY_ROADS) - 1
-BYTE: Final = 0xFF
-
-ASCENDING: Final = [0, 3, 1, 2]
-"""The four sides in the order of the cells they lead to."""
-
-NO_TILES: Final = [(1 << WIDTH) - 1] + [1 | 1 << (WIDTH - 1)] * (WIDTH - 2) + [(1 << WIDTH) - 1]
+FROM_THE_SOUTH: Final = [2, 1, 3, 0]
+"""The four sides by the cells they lead to, the last first."""
+ON_GRID: Final = [0 < cell % WIDTH <= 2 * REACH + 1 and 0 < cell // WIDTH <= 2 * REACH + 1 for cell in range(AREA)]
+NONE: Final[list[int]] = []
+"""What a ground without tiles has of anything. Grounds share it; as all their lists, it is never changed."""
 NO_SHOPS: Final = [0] * SHOPS
+UNKNOWN: Final = -1
 
 
 class Ground:
     def __init__(self, open_sides: list[Sides]) -> None:
         self.open = open_sides
-        self.cells: list[Cell] = []
+        self.cells: list[Cell] = NONE
         """By slot; -1 where no tile has the slot."""
-        self.faces: list[Face] = []
-        self.links: list[Slots] = []
+        self.faces: list[Face] = NONE
+        self.links: list[Slots] = NONE
         """GNV-4: the tiles that a tile is linked with."""
-        self.rows: list[int] = NO_TILES
-        """The occupied cells, and the border of the grid, a row of bits each."""
-        self.border: list[Entry] = []
-        self.networks: list[Slots] = []
+        self.border: list[int] = NONE
+        """The entries of all empty cells beside a tile."""
+        self.networks: list[Slots] = NONE
         """GNV-5: normally one."""
-        self.marks: list[Cell] = []
+        self.marks: list[Cell] = NONE
         """GNV-159: the cells to be repaired."""
         self.taken: Slots = 0
         self.roads: Slots = 0
@@ -61,6 +69,10 @@ class Ground:
         self.workshops: Slots = 0
         self.businesses: Slots = 0
         self.shops: list[Slots] = NO_SHOPS
+        self.memo_numbers = b""
+        """What the encoder made of it, once it was asked: a ground never changes, and lies there for many moves."""
+        self.memo_mendable: i64 = UNKNOWN
+        """Whether a shift could mend it, once the bots have asked: UNKNOWN, 0 or 1."""
 
     def size(self) -> int:
         return bits.size(self.taken)
@@ -77,20 +89,16 @@ class Ground:
         raise AssertionError("every tile is in a network")
 
 
+def entry_of(g: Ground, cell: i64) -> Entry:
+    """The entry of a cell, with nothing around it where the border has none."""
+    return entry_at(g.border, find(g.border, cell, 0, len(g.border)), cell)
+
+
+# --- tiles ------------------------------------------------------------------------------------------------
+
+
 def open_sides(g: Ground, face: Face) -> Sides:
     return g.open[face - ROAD] if face >= ROAD else ALL_OPEN
-
-
-def linked_by(entry: Entry, sides: Sides) -> Slots:
-    """The tiles a tile with these open sides would be linked with on the cell of an entry."""
-    found = 0
-    ring = entry & RING
-    while ring:
-        if sides & 1 and ring & BYTE:
-            found |= 1 << ((ring & BYTE) - 1)
-        ring >>= 8
-        sides >>= 1
-    return found
 
 
 def joined(g: Ground, tiles: Slots) -> int:
@@ -102,108 +110,69 @@ def joined(g: Ground, tiles: Slots) -> int:
     return n
 
 
-def entry_of(g: Ground, cell: Cell) -> Entry:
-    """The entry of a cell, with nothing facing it where the border has none."""
-    for entry in g.border:
-        if entry >> ENTRY_CELL == cell:
-            return entry
-    return cell << ENTRY_CELL
-
-
 def empty(g: Ground, cell: Cell) -> bool:
-    return g.rows[cell // WIDTH] >> (cell % WIDTH) & 1 == 0
+    """Whether a tile could lie there: the cell is one of the grid, and free."""
+    return ON_GRID[cell] and slot_at(g, cell) < 0
+
+
+def slot_at(g: Ground, cell: i64) -> Slot:
+    """The tile on a cell; -1 where there is none."""
+    for slot in range(len(g.cells)):
+        if g.cells[slot] == cell:
+            return slot
+    return -1
 
 
 def note(g: Ground, face: Face, slot: Slot) -> None:
-    """Enter a tile of a new ground in the sets of its kind."""
-    bit = 1 << slot
-    g.taken |= bit
+    """Enter a tile of a new ground in the sets of its kind, or strike it from them."""
+    this = bit(slot)
+    g.taken ^= this
     if face >= ROAD:
-        g.roads |= bit
+        g.roads ^= this
     elif face >= BUSINESS:
-        g.businesses |= bit
+        g.businesses ^= this
     elif face == HOUSE:
-        g.houses |= bit
+        g.houses ^= this
     else:
-        g.workshops |= bit
+        g.workshops ^= this
         g.shops = g.shops[:]
-        g.shops[face - SHOP] |= bit
+        g.shops[face - SHOP] ^= this
+
+
+# --- from ground to ground ----------------------------------------------------------------------------------
+
+
+def copied(g: Ground) -> Ground:
+    """A new ground with the same tiles, which its maker may still change: all but its networks and marks."""
+    n = Ground(g.open)
+    n.cells, n.faces, n.links, n.border = g.cells[:], g.faces[:], g.links[:], g.border[:]
+    n.taken, n.roads, n.houses, n.workshops = g.taken, g.roads, g.houses, g.workshops
+    n.businesses, n.shops = g.businesses, g.shops
+    return n
 
 
 def laid(g: Ground, face: Face, cell: Cell) -> Ground:
     """The ground with one tile more, laid by the rules of placing (GNV-154, GNV-155)."""
-    n = Ground(g.open)
+    n = copied(g)
     slot = bits.lowest(~g.taken)
-    sides = open_sides(g, face)
-    linked = linked_by(entry_of(g, cell), sides)
-    n.cells, n.faces, n.links, n.rows = g.cells[:], g.faces[:], g.links[:], g.rows[:]
     if slot == len(n.cells):
-        n.cells.append(cell)
+        n.cells.append(-1)
         n.faces.append(face)
-        n.links.append(linked)
-    else:
-        n.cells[slot], n.faces[slot], n.links[slot] = cell, face, linked
-    n.taken, n.roads, n.houses, n.workshops = g.taken, g.roads, g.houses, g.workshops
-    n.businesses, n.shops = g.businesses, g.shops
+        n.links.append(0)
     note(n, face, slot)
-    n.rows[cell // WIDTH] |= 1 << (cell % WIDTH)
-    rest = linked
-    while rest:
-        n.links[bits.lowest(rest)] |= 1 << slot
-        rest &= rest - 1
-    n.border = _border_with(g, n, slot, face, cell)
-    n.networks = _networks_with(g, linked, 1 << slot)
+    linked = put(n, slot, face, cell)
+    n.networks = _networks_with(g, linked, bit(slot))
     if len(n.networks) > 1:
         n.marks = [mark for mark in g.marks if mark != cell]
     return n
 
 
-def _border_with(g: Ground, n: Ground, slot: Slot, face: Face, cell: Cell) -> list[Entry]:
-    """The border without the cell that was filled, and with what its new tile faces."""
-    sides = open_sides(g, face)
-    faced: list[Entry] = []
-    for side in ASCENDING:
-        beside = cell + NEIGHBOURS[side]
-        if sides >> side & 1 and empty(n, beside):
-            back = (side + 2) & 3
-            entry = beside << ENTRY_CELL | (slot + 1) << (8 * back)
-            if face >= ROAD:
-                entry |= 1 << (ENTRY_ROADS + back)
-            faced.append(entry)
-    border: list[Entry] = []
-    i = 0
-    for entry in g.border:
-        at = entry >> ENTRY_CELL
-        while i < len(faced) and faced[i] >> ENTRY_CELL < at:
-            border.append(faced[i])
-            i += 1
-        if i < len(faced) and faced[i] >> ENTRY_CELL == at:
-            border.append(entry | faced[i])
-            i += 1
-        elif at != cell:
-            border.append(entry)
-    while i < len(faced):
-        border.append(faced[i])
-        i += 1
-    return border
-
-
-def _networks_with(g: Ground, linked: Slots, bit: Slots) -> list[Slots]:
-    networks: list[Slots] = []
-    for net in g.networks:
-        if net & linked:
-            bit |= net
-        else:
-            networks.append(net)
-    networks.append(bit)
-    return networks
-
-
 def lifted(g: Ground, slot: Slot) -> Ground:
     """The ground without a tile. GNV-159: where it falls into more networks than before, the cell is marked."""
-    cells = g.cells[:]
-    cells[slot] = -1
-    n = surveyed(g.open, cells, g.faces[:])
+    n = copied(g)
+    note(n, g.faces[slot], slot)
+    take(n, slot)
+    n.networks = parts_without(g, bit(slot), g.links[slot])
     if len(n.networks) > len(g.networks):
         n.marks = [*g.marks, g.cells[slot]]
     elif len(n.networks) > 1:
@@ -211,40 +180,81 @@ def lifted(g: Ground, slot: Slot) -> Ground:
     return n
 
 
-def surveyed(open_of: list[Sides], cells: list[Cell], faces: list[Face]) -> Ground:
-    """A ground worked out from its tiles alone."""
-    g = Ground(open_of)
-    g.cells, g.faces = cells, faces
-    slots = len(cells)
-    g.links = [0] * slots
-    g.rows = NO_TILES[:]
-    entries = [0] * AREA
-    touched: list[Cell] = []
-    for slot in range(slots):
-        if cells[slot] >= 0:
-            note(g, faces[slot], slot)
-            g.rows[cells[slot] // WIDTH] |= 1 << (cells[slot] % WIDTH)
-    for slot in range(slots):
-        if cells[slot] >= 0:
-            sides = open_sides(g, faces[slot])
-            for side in range(4):
-                if sides >> side & 1:
-                    beside = cells[slot] + NEIGHBOURS[side]
-                    back = (side + 2) & 3
-                    if entries[beside] == 0:
-                        touched.append(beside)
-                    entries[beside] |= (slot + 1) << (8 * back)
-                    if faces[slot] >= ROAD:
-                        entries[beside] |= 1 << (ENTRY_ROADS + back)
-    for slot in range(slots):
-        if cells[slot] >= 0:
-            g.links[slot] = linked_by(entries[cells[slot]], open_sides(g, faces[slot]))
-    touched.sort()
-    for cell in touched:
-        if empty(g, cell):
-            g.border.append(cell << ENTRY_CELL | entries[cell])
-    g.networks = parts_of(g, g.taken)
-    return g
+def moved(g: Ground, cells: list[Cell], faces: list[Face]) -> Ground:
+    """The ground with some of its tiles on other cells, or turned.
+
+    GNV-159, GNV-160: a filled cell loses its mark, a whole village all of them.
+    """
+    n = copied(g)
+    slots = [slot for slot in range(len(cells)) if cells[slot] != g.cells[slot] or faces[slot] != g.faces[slot]]
+    for slot in slots:
+        take(n, slot)
+    for slot in slots:
+        put(n, slot, faces[slot], cells[slot])
+    n.networks = parts_of(n, n.taken)
+    if n.split():
+        n.marks = [mark for mark in g.marks if empty(n, mark)]
+    return n
+
+
+def put(n: Ground, slot: Slot, face: Face, cell: Cell) -> Slots:
+    """Lay a tile on an empty cell of a new ground; the tiles it is linked with."""
+    border = n.border
+    at = find(border, cell, 0, len(border))
+    entry = entry_at(border, at, cell)
+    if entry & RING:
+        border.pop(at)
+    for side in FROM_THE_SOUTH:  # what is put in further on does not move what lies before it
+        beside = cell + NEIGHBOURS[side]
+        if entry >> 8 * side & BYTE == 0 and ON_GRID[beside]:
+            place = find(border, beside, at, len(border)) if beside > cell else find(border, beside, 0, at)
+            face_cell(border, place, beside, seen_from(n, slot, face, side))
+    linked = linked_by(entry, open_sides(n, face))
+    n.cells[slot], n.faces[slot], n.links[slot] = cell, face, linked
+    rest = linked
+    while rest:
+        n.links[bits.lowest(rest)] |= bit(slot)
+        rest &= rest - 1
+    return linked
+
+
+def take(n: Ground, slot: Slot) -> None:
+    """Take a tile of a new ground from its cell."""
+    cell = n.cells[slot]
+    entry: Entry = 0
+    for side in range(4):
+        beside, back = cell + NEIGHBOURS[side], (side + 2) & 3
+        other = slot_at(n, beside)
+        if other >= 0:
+            entry |= seen_from(n, other, n.faces[other], back)
+        elif ON_GRID[beside]:
+            turn_away(n.border, beside, back)
+    if entry:
+        face_cell(n.border, find(n.border, cell, 0, len(n.border)), cell, entry)
+    rest = n.links[slot]
+    while rest:
+        n.links[bits.lowest(rest)] ^= bit(slot)
+        rest &= rest - 1
+    n.cells[slot], n.links[slot] = -1, 0
+
+
+def seen_from(g: Ground, slot: i64, face: Face, side: i64) -> Entry:
+    """What a tile is to the cell on one of its sides: its share of the entry."""
+    back = (side + 2) & 3
+    opened: i64 = open_sides(g, face) >> side & 1
+    seen = (slot + 1) << 8 * back | opened << ENTRY_OPEN + back
+    return seen | opened << ENTRY_ROADS + back if face >= ROAD else seen
+
+
+def _networks_with(g: Ground, linked: Slots, tile: Slots) -> list[Slots]:
+    networks: list[Slots] = []
+    for net in g.networks:
+        if net & linked:
+            tile |= net
+        else:
+            networks.append(net)
+    networks.append(tile)
+    return networks
 
 
 def parts_without(g: Ground, moved: Slots, around: Slots) -> list[Slots]:

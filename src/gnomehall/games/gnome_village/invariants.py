@@ -3,7 +3,7 @@
 from gnomehall.core.game import Setup
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.edition import VillageEdition
-from gnomehall.games.gnome_village.state import SUPPLY, Village
+from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.tables import GNOMES, SHOPS
 from gnomehall.parts import bits, counts
 
@@ -16,7 +16,7 @@ def bound(setup: Setup[VillageEdition]) -> int:
     # A step of Work & Buy uses up a coin, a token or an active Workshop, and takes at most six answers and draws.
     work = 1 + 6 * (tables.coins + SHOPS * (tables.tokens + max(tables.shop_copies)))
     # A gnome goes somewhere, flies on, and lands on an Architect, whose steps take at most five answers.
-    move = 1 + tables.gnomes * (3 + 5 * tables.remodelling)
+    move = 1 + tables.gnomes * (4 + 5 * tables.remodelling)
     turn = GNOMES + forest + GNOMES * setup.seats + work + move
     return 3 + setup.seats * (layout + tables.rounds * turn)
 
@@ -41,5 +41,6 @@ def census(s: Village) -> dict[str, int]:
         placed = sum(face - t.BUSINESS in numbers for face in faces)
         gone = sum(s.removed >> number & 1 for number in numbers)
         found[business.id] = s.stack[kind] + placed + gone + (s.left == kind) + (s.right == kind)
-    found["gnomes"] = sum(p.gnomes for p in s.players) + s.spots.count(SUPPLY)
+    waiting = sum(p.spot(letter) == t.SUPPLY for p in s.players for letter in range(GNOMES))
+    found["gnomes"] = sum(p.gnomes for p in s.players) + waiting
     return found

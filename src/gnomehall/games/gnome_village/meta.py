@@ -12,10 +12,12 @@ META: Final = Meta(
     seats=(2, 3, 4),
     minutes="30-60",
     open=True,
+    cut_off=("rounds",),
     credits=("Marinde Kneppers (design)", "Jason Gamber (art)", "Drumpi Games with Zilverspar Games, 2025"),
     options=(
         Option("deluxe", "GNV-20"),
         Option("young", "GNV-168"),
-        Option("first", "GNV-30", ("random",), free=True),
+        Option("rounds", "GNV-175", ("50", "30", "20", "12")),
+        Option("first", "GNV-30", ("random",), seat=True, ways=("chosen",)),
     ),
 )

@@ -19,6 +19,7 @@ PLAIN: Final = {
     t.DECLINE: "decline",
     t.USE: "use",
     t.FINISH: "finish",
+    t.PUT_BACK: "put back",
     t.SHIFT: "shift",
     t.ROTATE: "rotate",
     t.SWAP: "swap",

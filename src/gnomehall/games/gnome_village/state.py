@@ -3,10 +3,10 @@
 from typing import Final
 
 from gnomehall.core.edition import Edition
-from gnomehall.core.mypyc import mypyc_attr
+from gnomehall.core.mypyc import i64, mypyc_attr
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
-from gnomehall.core.vocabulary import Seat, Viewer
+from gnomehall.core.vocabulary import Plain, Seat, Viewer
 from gnomehall.games.gnome_village import scoring
 from gnomehall.games.gnome_village.player import Player
 from gnomehall.games.gnome_village.tables import (
@@ -15,7 +15,6 @@ from gnomehall.games.gnome_village.tables import (
     HAT,
     RESTAURANT,
     SLOTS,
-    Card,
     Face,
     Gnome,
     Kind,
@@ -27,13 +26,7 @@ from gnomehall.games.gnome_village.tables import (
     Tables,
 )
 from gnomehall.parts import counts
-from gnomehall.parts.bits import Bits
-from gnomehall.parts.counts import Counts
-
-SUPPLY: Final = -1
-"""The spot of a gnome that has not been placed yet."""
-ON_THE_WAY: Final = -2
-"""The spot of a gnome that is being sent home."""
+from gnomehall.parts.bits import bit
 
 FIRST: Final = 0
 LAYOUT: Final = 1
@@ -67,8 +60,6 @@ class Village(State):
         tables: Tables,
         course: Course,
         players: list[Player],
-        spots: list[Spot],
-        ties: list[int],
         stack: list[int],
         deck: list[int],
     ) -> None:
@@ -76,43 +67,41 @@ class Village(State):
         self.tables: Final = tables
         self.course: Final = course
         self.players = players
-        self.spots = spots
-        """Where each gnome is, by GNOMES * seat + letter: SLOTS * village + slot, SUPPLY or ON_THE_WAY."""
-        self.ties = ties
-        """For a traveller the slot of its home Airport (-1 once that is gone); for a prisoner the captor's seat."""
-        self.bank = 0
-        self.tokens: Counts = 0
-        self.houses = 0
-        self.shops: Counts = 0
-        self.roads: Counts = 0
+        self.bank: i64 = 0
+        self.tokens: i64 = 0
+        self.houses: i64 = 0
+        self.shops: i64 = 0
+        self.roads: i64 = 0
         self.stack = stack
-        """The face-down Businesses, how many of each kind."""
-        self.left: Kind = -1
-        self.right: Kind = -1
+        """The face-down Businesses, how many of each kind. Copies share it, and the deck: neither is ever changed."""
+        self.left: i64 = -1
+        self.right: i64 = -1
         """The market: two kinds of Business, -1 for an empty place."""
-        self.numbers: Bits = 0
+        self.numbers: i64 = 0
         """The Businesses that have been placed or removed, as bits by number."""
-        self.removed: Bits = 0
+        self.removed: i64 = 0
         self.deck = deck
         """The Forest cards not yet revealed, how many of each; the others lie on the discard pile."""
-        self.card: Card = -1
-        self.drawn: Face = -1
+        self.card: i64 = -1
+        self.drawn: i64 = -1
         """The face of the tile that was drawn and waits to be placed."""
-        self.first: Seat = -1
-        self.turn: Seat = -1
-        self.laid = 0
+        self.first: i64 = -1
+        self.turn: i64 = -1
+        self.laid: i64 = 0
         """How many players have been asked for their layout."""
-        self.round_number = 1
-        self.phase = FIRST
-        self.gnome_limit = GNOMES
+        self.round_number: i64 = 1
+        self.phase: i64 = FIRST
+        self.gnome_limit: i64 = GNOMES
+        self.round_limit: i64 = tables.rounds
+        """GNV-175: the last round there can be."""
         self.ended = False
-        self.happy: Seat = -1
-        self.owed = 0
+        self.happy: i64 = -1
+        self.owed: i64 = 0
         """GNV-39: the coin that ends most Forest cards."""
-        self.paid = 0
+        self.paid: i64 = 0
         self.broke = False
         """GNV-130: whether all coins were spent in this turn's Work & Buy phase."""
-        self.advice = 0
+        self.advice: i64 = 0
 
     def copy(self) -> "Village":
         players: list[Player] = []
@@ -124,15 +113,14 @@ class Village(State):
             self.tables,
             self.course,
             players,
-            self.spots[:],
-            self.ties[:],
-            self.stack[:],
-            self.deck[:],
+            self.stack,
+            self.deck,
         )
         t.bank, t.tokens, t.houses, t.shops, t.roads = self.bank, self.tokens, self.houses, self.shops, self.roads
         t.left, t.right, t.numbers, t.removed = self.left, self.right, self.numbers, self.removed
         t.card, t.drawn, t.first, t.turn, t.laid = self.card, self.drawn, self.first, self.turn, self.laid
-        t.round_number, t.phase, t.gnome_limit = self.round_number, self.phase, self.gnome_limit
+        t.round_number, t.phase = self.round_number, self.phase
+        t.gnome_limit, t.round_limit = self.gnome_limit, self.round_limit
         t.ended, t.happy, t.owed = self.ended, self.happy, self.owed
         t.paid, t.broke, t.advice = self.paid, self.broke, self.advice
         return t
@@ -184,40 +172,45 @@ class Village(State):
 
     # --- gnomes -------------------------------------------------------------------------------------
 
+    def spot(self, gnome: Gnome) -> Spot:
+        return self.players[gnome // GNOMES].spot(gnome % GNOMES)
+
+    def stand(self, gnome: Gnome, spot: Spot) -> None:
+        self.players[gnome // GNOMES].stand(gnome % GNOMES, spot)
+
+    def tie(self, gnome: Gnome) -> int:
+        return self.players[gnome // GNOMES].tie(gnome % GNOMES)
+
+    def bind(self, gnome: Gnome, tie: int) -> None:
+        self.players[gnome // GNOMES].bind(gnome % GNOMES, tie)
+
     def standing(self, village: Seat) -> Slots:
         """The tiles of a village on which any gnome is."""
         found = 0
-        base = SLOTS * village
-        for spot in self.spots:
-            if base <= spot < base + SLOTS:
-                found |= 1 << (spot - base)
+        for p in self.players:
+            found |= standing_in(p, village)
         return found
 
     def own(self, seat: Seat) -> Slots:
         """The tiles of a player's village on which gnomes of the same player are."""
-        found = 0
-        base = SLOTS * seat
-        for gnome in range(GNOMES * seat, GNOMES * seat + GNOMES):
-            spot = self.spots[gnome]
-            if base <= spot < base + SLOTS:
-                found |= 1 << (spot - base)
-        return found
+        return standing_in(self.players[seat], seat)
 
     def lift(self, gnome: Gnome, spot: Spot) -> None:
         """Take a gnome from where it is; whatever held it there ends, and so does the protection it gave (GNV-125)."""
         p = self.players[gnome // GNOMES]
-        rest = ~(1 << (gnome % GNOMES))
+        letter = gnome % GNOMES
+        rest = ~bit(letter)
         p.guards &= rest
         p.away &= rest
         p.held &= rest
         p.jailed &= rest
-        self.spots[gnome] = spot
-        self.ties[gnome] = -1
+        p.stand(letter, spot)
+        p.bind(letter, -1)
 
     def in_village(self, seat: Seat) -> Letters:
         """The upright gnomes of a player that are at home or at work in their own village, as bits by letter."""
         p = self.players[seat]
-        return ((1 << p.gnomes) - 1) & ~(p.lying | p.away | p.held | p.jailed)
+        return (bit(p.gnomes) - 1) & ~(p.lying | p.away | p.held | p.jailed)
 
     # --- tiles --------------------------------------------------------------------------------------
 
@@ -230,7 +223,7 @@ class Village(State):
         number = self.tables.kind_first[kind]
         while self.numbers >> number & 1:
             number += 1
-        self.numbers |= 1 << number
+        self.numbers |= bit(number)
         self.count_symbol(seat, kind, 1)
         return BUSINESS + number
 
@@ -258,7 +251,19 @@ class Village(State):
             holder = -1
         if holder != self.happy and self.log is not None:
             if holder >= 0:
-                self.emit("happy", "GNV-116", {"seat": holder})
+                what: dict[str, Plain] = {"seat": holder, "taken": self.happy >= 0}
+                self.emit("happy", "GNV-116", what | {"whom": self.happy} if self.happy >= 0 else what)
             else:
-                self.emit("happy-free", "GNV-116", {})
+                self.emit("happy-free", "GNV-116", {"whose": self.happy})
         self.happy = holder
+
+
+def standing_in(p: Player, village: Seat) -> Slots:
+    """The tiles of a village on which gnomes of a player are."""
+    found = 0
+    base = SLOTS * village
+    for letter in range(p.gnomes):
+        slot = p.spot(letter) - base
+        if 0 <= slot < SLOTS:
+            found |= bit(slot)
+    return found

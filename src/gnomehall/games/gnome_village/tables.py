@@ -66,6 +66,10 @@ SHOP_IDS: Final = ("carpenter", "painter", "school", "gardener")
 
 GNOMES: Final = 5
 """The gnomes of one colour in the box."""
+SUPPLY: Final = -1
+"""The spot of a gnome that has not been placed yet."""
+ON_THE_WAY: Final = -2
+"""The spot of a gnome that is being sent home."""
 
 # --- symbols, actions of Businesses, kinds of Forest cards: by their place among the words of an edition --------
 
@@ -91,31 +95,32 @@ END_TURN: Final = 1
 DECLINE: Final = 2
 USE: Final = 3
 FINISH: Final = 4
-SHIFT: Final = 5
-ROTATE: Final = 6
-SWAP: Final = 7
-PAY_TOKEN: Final = 8
-PAY_COINS: Final = 9
-BUILD_HOUSE: Final = 10
-ADD_GNOME: Final = 11
-BUILD_ROAD: Final = 12
-LAY_HOUSE: Final = 13
-TURN: Final = 14
+PUT_BACK: Final = 5
+SHIFT: Final = 6
+ROTATE: Final = 7
+SWAP: Final = 8
+PAY_TOKEN: Final = 9
+PAY_COINS: Final = 10
+BUILD_HOUSE: Final = 11
+ADD_GNOME: Final = 12
+BUILD_ROAD: Final = 13
+LAY_HOUSE: Final = 14
+TURN: Final = 15
 """TURN + r: a quarter turn clockwise, r times."""
-PRESET: Final = 18
-SEAT: Final = 26
-BUY_SHOP: Final = 30
-LAY_ROAD: Final = 34
+PRESET: Final = 19
+SEAT: Final = 27
+BUY_SHOP: Final = 31
+LAY_ROAD: Final = 35
 """LAY_ROAD + shape: a road of the start kit, or the one chance draws."""
-REVEAL: Final = 41
-BUY: Final = 73
+REVEAL: Final = 42
+BUY: Final = 74
 """BUY + kind: a business of the market, or the one chance turns up."""
-GNOME: Final = 105
+GNOME: Final = 106
 """GNOME + 5 * seat + letter."""
-TILE: Final = 125
+TILE: Final = 126
 """TILE + SLOTS * seat + slot."""
-CELL: Final = 637
-ACTIONS: Final = 1366
+CELL: Final = 638
+ACTIONS: Final = 1367
 
 MOST_PRESETS: Final = 8
 MOST_SHAPES: Final = 7
@@ -142,6 +147,8 @@ class Tables:
         self.road_copies: list[int] = []
         self.kit_roads: list[int] = []
         self.kit_houses = 2
+        self.kit_wide = True
+        """Whether no Road of the kit has more than one side closed."""
         self.preset_faces: list[list[int]] = []
         self.preset_cells: list[list[int]] = []
 
@@ -176,6 +183,6 @@ class Tables:
         self.house_points = 2
         self.restaurant_points = 1
         self.hat_points = 1
-        self.rounds = 30
+        self.rounds = 50
         self.remodelling = 12
         """GNV-132: the most steps of an Architect."""

@@ -8,6 +8,7 @@ from gnomehall.games.gnome_village import args
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.ground import Ground
 from gnomehall.games.gnome_village.ids import card_data, cell_id, face_id, kind_id, letter_id
+from gnomehall.games.gnome_village.remodel import complies
 from gnomehall.games.gnome_village.state import COIN, EARN, Village
 from gnomehall.games.gnome_village.steps.architect import ARCHITECT, REARRANGE
 from gnomehall.games.gnome_village.steps.home import HOME
@@ -36,7 +37,8 @@ def about_of(s: Village) -> dict[str, Plain]:
     if step.acts or step.delivers:
         return {"business": business_id(s, acting_spot(step, f.arg))}
     if step is REARRANGE:
-        return {"business": kind_id(s.tables, s.tables.kind_of[args.draft_number(f.arg)])}
+        business = kind_id(s.tables, s.tables.kind_of[args.draft_number(f.arg)])
+        return {"business": business, "finish": complies(s.players[f.player].ground)}
     return _about_all(s, step) if step.asks_all else {}
 
 
@@ -87,7 +89,7 @@ def _task(s: Village, f: Frame, step: VillageStep) -> TaskView:
     if step is REARRANGE:
         return TaskView(steps=s.tables.remodelling - args.draft_steps(f.arg))
     if step is GO or step is HOME:
-        spot = s.spots[f.arg]
+        spot = s.spot(f.arg)
         at = cell_id(s.players[f.player].ground.cells[spot % t.SLOTS]) if spot >= 0 else ""
         return TaskView("gnome", _gnome(f.arg), at=at, begun=begun)
     if step is SETTLE:
@@ -147,7 +149,7 @@ def ways_of(s: Village) -> list[WayView]:
     if not s.todo or s.todo[-1].step is not GO:
         return []
     f = s.todo[-1]
-    g, start = s.players[f.player].ground, s.spots[f.arg] % t.SLOTS
+    g, start = s.players[f.player].ground, s.spot(f.arg) % t.SLOTS
     found = []
     for slot in bits.members(goals(s, f.arg, kept_free(s, f.player))):
         path = [cell_id(cell) for cell in walk(g, start, slot)]

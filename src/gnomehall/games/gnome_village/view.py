@@ -118,6 +118,8 @@ class VillageView(View):
     drawn: str
     happy: Seat
     gnome_limit: int
+    round_limit: int
+    """The last round there can be (GNV-175)."""
     paid: int
     advice: int
     villages: list[VillageSeatView]

@@ -3,12 +3,13 @@
 from gnomehall.games.gnome_village.ground import Ground
 from gnomehall.games.gnome_village.tables import Cell, Slot
 from gnomehall.parts import bits
+from gnomehall.parts.bits import bit
 
 
 def walk(g: Ground, start: Slot, end: Slot) -> list[Cell]:
     """The cells of a shortest way from tile to linked tile (GNV-98), both ends included."""
-    rings = [1 << start]
-    reached = 1 << start
+    rings = [bit(start)]
+    reached = bit(start)
     while not rings[-1] >> end & 1:
         ring = 0
         for slot in bits.members(rings[-1]):

@@ -9,16 +9,17 @@ from gnomehall.games.gnomopolis import invariants, notation, reasons
 from gnomehall.games.gnomopolis.advice import WEIGHTS, GnomopolisAdvice
 from gnomehall.games.gnomopolis.district import District, Work
 from gnomehall.games.gnomopolis.edition import GnomopolisEdition
+from gnomehall.games.gnomopolis.encoder import GnomopolisEncoder, encoder_of
 from gnomehall.games.gnomopolis.faces import GnomopolisFaces
+from gnomehall.games.gnomopolis.inputs import GnomopolisInputs
 from gnomehall.games.gnomopolis.meta import META
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
 from gnomehall.games.gnomopolis.steps import STEPS
 from gnomehall.games.gnomopolis.steps.chance import DRAW, FIRST_PLAYER, REVEAL
 from gnomehall.games.gnomopolis.steps.turn import NEXT_TURN
-from gnomehall.games.gnomopolis.tables import BUILDINGS, COLOURS
+from gnomehall.games.gnomopolis.tables import ACTIONS, COLOURS
 from gnomehall.games.gnomopolis.view import GnomopolisView
 from gnomehall.games.gnomopolis.view_builder import view_of
-from gnomehall.parts import bits
 from gnomehall.parts.counts import counts_of
 
 
@@ -26,7 +27,7 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
     meta = META
     steps = STEPS
     state = Gnomopolis
-    pieces = (lambda: District(0, 0, 0, 0, 0, 0, 0), lambda: Work(0, 0, 0, False))
+    pieces = (lambda: District(0, 0, 0, 0, 0, 0, 0), lambda: Work(0, 0, 0, 0))
     _faces = GnomopolisFaces()
 
     def faces(self) -> GnomopolisFaces:
@@ -39,7 +40,7 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
         """GNO-10 to GNO-21: stocked capitals, full cups, and all that chance deals waiting."""
         tables, seats = setup.edition.tables, setup.seats
         box = tables.box
-        solo = seats == 1 and setup.option("endless", "no") == "no"
+        sprint = setup.option("sprint", "no") == "yes"
         s = Gnomopolis(
             tables,
             seats,
@@ -47,9 +48,9 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
             [District(box.start, 0, 0, 0, 0, tables.board_bits, seat) for seat in range(seats)],
             [EMPTY] * box.offer,
             [],
-            min(box.last_round_solo, box.last_round) if solo else box.last_round,
+            sprint,
         )
-        s.deck = bits.bits_of(list(range(BUILDINGS)))
+        s.deck = setup.edition.deck
         s.old = counts_of([box.stock_gnomes[seats]] * COLOURS)
         s.old_coins = box.stock_coins[seats]
         s.old_helpers = box.helpers
@@ -60,14 +61,16 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
                 s.push(DRAW, CHANCE, seat)
         for place in reversed(range(box.offer)):
             s.push(REVEAL, CHANCE, place)
-        s.push(FIRST_PLAYER, CHANCE)
+        s.first = setup.seat("first")
+        if s.first < 0:
+            s.push(FIRST_PLAYER, CHANCE)
         return s
 
     def bound(self, setup: Setup[GnomopolisEdition]) -> int:
         return invariants.bound(setup)
 
     def action_count(self, edition: GnomopolisEdition) -> int:
-        return edition.tables.actions
+        return ACTIONS
 
     def census(self, s: Gnomopolis) -> dict[str, int]:
         return invariants.census(s)
@@ -84,8 +87,14 @@ class GnomopolisGame(Game[Gnomopolis, GnomopolisEdition]):
     def view(self, s: Gnomopolis, viewer: Viewer) -> GnomopolisView:
         return view_of(s, viewer)
 
+    def encoder(self, edition: GnomopolisEdition, seats: int) -> GnomopolisEncoder:
+        return encoder_of(edition.tables, self.steps, seats)
+
     def advice(self) -> GnomopolisAdvice:
         return GnomopolisAdvice(WEIGHTS)
+
+    def inputs(self) -> GnomopolisInputs:
+        return GnomopolisInputs()
 
 
 GAME = GnomopolisGame()

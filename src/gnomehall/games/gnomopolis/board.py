@@ -80,8 +80,9 @@ class Board:
         for card in view.offer:
             rows.append(self._card(card, lit) if card else line(Span(f"  {say('board-empty-place')}", "dim")))
         rows += [line(Span(say(legend), "dim")) for legend in ("board-legend-gnomes", "board-legend-icons")]
-        when = "over" if view.player == NOBODY else "last" if view.ending else "round"
-        title = say("board-offer", when=when, round=view.round)
+        limited = "sprint" if view.sprint else "round"
+        when = "over" if view.player == NOBODY else "last" if view.ending else limited
+        title = say("board-offer", when=when, round=view.round, last=view.last_round)
         why = f": {self.words.ending(view.ending)}" if view.ending else ""
         return Panel(_cut(f"{title}{why}", TITLE), tuple(rows))
 
@@ -180,7 +181,7 @@ class Board:
         caravan = index == self.edition.tables.caravan
         name = self._name(id_)
         if work is not None:
-            chosen = any(thing.startswith(f"work:{id_}:") for thing in lit)
+            chosen = any(thing.startswith((f"work:{id_}:", f"lying:{id_}:")) for thing in lit)
             text = f"{name} {_on(work)}" + (f" = {work.copied}" if caravan else "")
         else:
             chosen = "caravan" in lit if caravan else f"scroll:{id_}" in lit or f"visit:{id_}" in lit
@@ -190,9 +191,10 @@ class Board:
 
 def _on(work: WorkView) -> str:
     """What lies on a scroll: [V] standing, [V!] lying, with its tokens."""
-    gnomes = "".join(letter * n for letter, n in zip(LETTERS, work.gnomes, strict=True))
+    standing = "".join(letter * n for letter, n in zip(LETTERS, work.standing, strict=True))
+    lying = "".join(f"{letter}!" * n for letter, n in zip(LETTERS, work.lying, strict=True))
     tokens = (f"${work.coins}" if work.coins else "") + (f"H{work.helpers}" if work.helpers else "")
-    return f"[{gnomes}{'!' if work.lying else ''}{tokens}]"
+    return f"[{standing}{lying}{tokens}]"
 
 
 def _star(chosen: bool) -> Span:

@@ -8,23 +8,40 @@ from gnomehall.core.vocabulary import Action, Plain, Seat
 from gnomehall.games.gnomopolis import tables
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.games.gnomopolis.tables import (
+    BUILDS,
     COLOURS,
+    COPIES,
+    DRAWS,
+    FILLS,
+    FIRSTS,
+    GAINS,
     GNOMES_AND_HELPER,
     HELPER,
+    JOINS,
     LETTERS,
+    OPENINGS,
+    OPENINGS_OF_A_CARD,
     PASS,
+    PAYS,
     PROFESSIONS,
+    REVEALS,
+    SEEKS_CUP,
+    SEEKS_EXHAUSTED,
+    SEEKS_LYING,
+    SEEKS_STANDING,
+    SEEKS_TEAM,
+    USES,
+    Arrivals,
     Effect,
+    Scroll,
     Tables,
     letters_of,
 )
-from gnomehall.parts.counts import Counts, count, numbers_of
+from gnomehall.parts.counts import Counts, count, numbers_of, one, total
 
 OLD: Final = 0
 NEW: Final = 1
 """The capital that a gnome comes from."""
-LIES: Final = 1
-"""Whether who is searched for lies on a scroll."""
 HOME: Final = -1
 """Where the caravan goes when there is nobody to visit."""
 
@@ -50,80 +67,104 @@ class Choices:
         self._made = cache(self._make)
 
     def choice(self, s: Gnomopolis, action: Action) -> Choice:
-        t = self.tables
-        if t.copy <= action < t.build:
+        if COPIES <= action < BUILDS:
             return self._made(action, s.visited(s.player()) if s.seats > 1 else HOME)
-        if t.gain <= action < t.seek_cup:
-            return self._made(action, OLD if count(s.old, action - t.gain) else NEW)
-        return self._made(action, LIES if lies(s, action) else 0)
+        if GAINS <= action < SEEKS_CUP:
+            return self._made(action, OLD if count(s.old, action - GAINS) else NEW)
+        return self._made(action, 0)
 
     def _make(self, action: Action, where: int) -> Choice:
         kind, rule, data, touches = self._meant(action, where)
         return Choice(action, self.tables.edition.texts[action], kind, rule, data, touches)
 
     def _meant(self, action: Action, where: int) -> Meant:
-        t = self.tables
         if action == PASS:
             return "pass", "GNO-28", {}, ("pass",)
-        if action < t.build:
+        if action < BUILDS:
             return self._use(action, where)
-        if action < t.gain:
-            return self._build(action)
-        if action < t.seek_cup:
-            letter = LETTERS[action - t.gain]
+        if action < PAYS:
+            return self._build(action - BUILDS)
+        if action < GAINS:
+            return _answer(action)
+        if action < SEEKS_CUP:
+            letter = LETTERS[action - GAINS]
             return "gain", "GNO-42", {"gnome": letter}, (f"{'old' if where == OLD else 'new'}:{letter}",)
-        return self._seek(action, where == LIES) if action < t.draw else self._outcome(action)
+        return self._seek(action) if action < DRAWS else self._outcome(action)
 
     def _use(self, action: Action, host: Seat) -> Meant:
-        t = self.tables
-        by_caravan = action >= t.copy
-        number = action - (t.copy if by_caravan else t.use)
-        scroll, pay = t.scrolls[t.use_scroll[number]], t.use_pay[number]
-        id_ = t.edition.scroll_ids[t.use_scroll[number]]
-        paid = [*letters_of(pay), *["coin"] * scroll.coins, *["H"] * scroll.helpers]
+        by_caravan = action >= COPIES
+        number = action - (COPIES if by_caravan else USES)
+        scroll, fill = self.tables.scrolls[number // FILLS], number % FILLS
+        id_ = self.tables.edition.scroll_ids[number // FILLS]
+        named = scroll.need + (one(fill - 1) if fill else 0)
+        # Who stands on further wild icons is asked for later.
+        open_ = ["W"] * (scroll.wilds - (fill > 0))
+        paid = [*letters_of(named), *open_, *["coin"] * scroll.coins, *["H"] * scroll.helpers]
         effects = [id_ for effect in scroll.effects for id_ in effect_ids(effect)]
-        data: dict[str, Plain] = {"scroll": id_, "pay": paid, "lying": scroll.lying, "effects": effects}
+        data: dict[str, Plain] = {"scroll": id_, "pay": paid, "effects": effects, **returns(scroll, fill)}
         if not by_caravan:
-            return "use", "GNO-32", data, (f"scroll:{id_}", *payers(pay))
-        touches = ("caravan", f"visit:{id_}", *payers(pay))
+            return "use", "GNO-32", data, (f"scroll:{id_}", *payers(named))
+        touches = ("caravan", f"visit:{id_}", *payers(named))
         if host == HOME:
             return "caravan-home", "GNO-109", data, touches
         return "caravan", "GNO-84", data | {"whom": host}, touches
 
-    def _build(self, action: Action) -> Meant:
+    def _build(self, number: int) -> Meant:
         t = self.tables
-        card, team = t.build_card[action - t.build], t.build_team[action - t.build]
-        id_ = t.edition.card_id(card)
-        immigrants = letters_of(t.cards[card].immigration)
-        data: dict[str, Plain] = {"card": id_, "team": letters_of(team), "immigrants": immigrants}
-        return "build", "GNO-63", data, (f"offer:{id_}", *payers(team))
+        number, opening = number // OPENINGS_OF_A_CARD, OPENINGS[number % OPENINGS_OF_A_CARD]
+        card, id_ = t.cards[number], t.edition.card_id(number)
+        team = [*letters_of(opening), *["W"] * (card.size - total(opening))]
+        data: dict[str, Plain] = {"card": id_, "team": team, "immigrants": arrival_ids(card.immigration)}
+        return "build", "GNO-63", data, (f"offer:{id_}", *payers(opening))
 
-    def _seek(self, action: Action, lying: bool) -> Meant:
-        t = self.tables
-        if action < t.seek_exhausted:
-            letter = LETTERS[action - t.seek_cup]
+    def _seek(self, action: Action) -> Meant:
+        if action < SEEKS_EXHAUSTED:
+            letter = LETTERS[action - SEEKS_CUP]
             return "seek-cup", "GNO-50", {"gnome": letter}, (f"cup:{letter}",)
-        if action < t.seek_scroll:
-            letter = LETTERS[action - t.seek_exhausted]
+        if action < SEEKS_STANDING:
+            letter = LETTERS[action - SEEKS_EXHAUSTED]
             return "seek-exhausted", "GNO-50", {"gnome": letter}, (f"exhausted:{letter}",)
-        if action < t.seek_team:
-            number = action - t.seek_scroll
-            letter, scroll = LETTERS[t.work_colour[number]], t.edition.scroll_ids[t.work_scroll[number]]
+        if action < SEEKS_TEAM:
+            lying = action >= SEEKS_LYING
+            number = action - (SEEKS_LYING if lying else SEEKS_STANDING)
+            letter, scroll = LETTERS[number % COLOURS], self.tables.edition.scroll_ids[number // COLOURS]
             data: dict[str, Plain] = {"gnome": letter, "scroll": scroll, "lying": lying}
-            return "seek-scroll", "GNO-51", data, (f"work:{scroll}:{letter}",)
-        letter = LETTERS[action - t.seek_team]
+            return "seek-scroll", "GNO-51", data, (f"{'lying' if lying else 'work'}:{scroll}:{letter}",)
+        letter = LETTERS[action - SEEKS_TEAM]
         return "seek-team", "GNO-55", {"gnome": letter}, (f"team:{letter}",)
 
     def _outcome(self, action: Action) -> Meant:
         """What chance may bring."""
-        t = self.tables
-        if action < t.reveal:
-            letter = LETTERS[action - t.draw]
+        if action < REVEALS:
+            letter = LETTERS[action - DRAWS]
             return "draw", "GNO-47", {"gnome": letter}, (f"cup:{letter}",)
-        if action < t.first:
-            card = t.edition.card_id(action - t.reveal)
+        if action < FIRSTS:
+            card = self.tables.edition.card_id(action - REVEALS)
             return "reveal", "GNO-67", {"card": card}, (f"offer:{card}",)
-        return "first", "GNO-20", {"seat": action - t.first}, ()
+        return "first", "GNO-20", {"seat": action - FIRSTS}, ()
+
+
+def _answer(action: Action) -> Meant:
+    """Who else pays, or joins the builders."""
+    if action < JOINS:
+        letter = LETTERS[action - PAYS]
+        return "pay", "GNO-124", {"gnome": letter}, (f"active:{letter}",)
+    letter = GNOMES_AND_HELPER[action - JOINS]
+    return "join", "GNO-63", {"gnome": letter}, ("helpers" if letter == "H" else f"active:{letter}",)
+
+
+def returns(scroll: Scroll, fill: int) -> dict[str, Plain]:
+    """Which gnomes of a payment lie, and whether these are all, some or none of them."""
+    lying = scroll.lying + (one(fill - 1) if fill and scroll.wilds_lying else 0)
+    returned = [*letters_of(lying), *["W"] * max(0, scroll.wilds_lying - (fill > 0))]
+    lie = "none" if not returned else "all" if len(returned) == scroll.size else "some"
+    return {"lying": lie, "returned": returned}
+
+
+def arrival_ids(arrivals: Arrivals) -> list[str]:
+    """What comes with a card, as ids that are counted."""
+    chosen = ["P" if colours == PROFESSIONS else "W" for colours in arrivals.choices]
+    return [*letters_of(arrivals.gnomes), *chosen, *["coin"] * arrivals.coins, *["H"] * arrivals.helpers]
 
 
 def effect_ids(effect: Effect) -> list[str]:
@@ -141,15 +182,6 @@ def effect_ids(effect: Effect) -> list[str]:
             return ["draw"] * effect.amount
     assert effect.kind == tables.SEARCH_GNOMES
     return ["search"] * effect.amount
-
-
-def lies(s: Gnomopolis, action: Action) -> bool:
-    """Whether a Search would take a gnome that lies on its scroll."""
-    t = s.tables
-    if not t.seek_scroll <= action < t.seek_team:
-        return False
-    scroll = t.work_scroll[action - t.seek_scroll]
-    return any(work.lying for work in s.works if work.scroll == scroll)
 
 
 def payers(gnomes: Counts) -> tuple[str, ...]:

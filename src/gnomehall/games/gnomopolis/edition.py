@@ -6,8 +6,9 @@ from typing import Final
 
 from gnomehall.core.edition import Edition, Entry, digest_of, raise_if_wrong, read_toml, unique
 from gnomehall.games.gnomopolis import notation, tables
-from gnomehall.games.gnomopolis.icons import COLOUR_ICONS, LARGEST, WILD_ICONS, icons, scrolls
+from gnomehall.games.gnomopolis.icons import COLOUR_ICONS, LARGEST, WILD_ICONS, arrivals, icons, scrolls
 from gnomehall.games.gnomopolis.tables import LETTERS, Advisor, Box, Card, CardNumber, Tables
+from gnomehall.parts.bits import Bits, bits_of
 from gnomehall.parts.counts import Counts, count, counts_of, one
 
 TYPES: Final = ("Military", "Trade", "Craft", "Invention")
@@ -25,10 +26,14 @@ class GnomopolisEdition(Edition):
     """Of the building cards."""
     teams: tuple[str, ...]
     immigrations: tuple[str, ...]
+    bonuses: tuple[str, ...]
+    """What the advisors bring when they come."""
     homes: tuple[str, ...]
     texts: list[str]
     """Every action as a move."""
     actions_by_text: dict[str, int]
+    deck: Bits
+    """The cards that are played with; those without copies stay in the box."""
 
     def card_id(self, card: CardNumber) -> str:
         return self.scroll_ids[tables.FIRST_BUILDING + card]
@@ -49,6 +54,9 @@ def read(text: str) -> GnomopolisEdition:
     unique(entries, "id", ids)
     made_scrolls, caravan = scrolls(top, entries, len(boards))
     made_cards = _cards(cards)
+    copies = [entry.number("copies", most=1, default=1) for entry in cards]
+    if not any(copies):
+        top.wrong("buildings", "at least one must have a copy")
     made_advisors = _advisors(advisors)
     for entry in entries:
         entry.provenance()
@@ -70,9 +78,11 @@ def read(text: str) -> GnomopolisEdition:
         types=tuple(words.types),
         teams=tuple(words.teams),
         immigrations=tuple(words.immigrations),
+        bonuses=tuple(words.bonuses),
         homes=tuple(words.homes),
         texts=texts,
         actions_by_text={text.lower(): action for action, text in enumerate(texts)},
+        deck=bits_of([card for card, there in enumerate(copies) if there]),
     )
     made.edition = edition
     return edition
@@ -104,6 +114,7 @@ def _box(top: Entry) -> Box:
     start = icons(box, "start", COLOUR_ICONS, least=1)
     gnomes = _gnomes(box.table("gnomes"))
     stock_gnomes, stock_coins = _stock(top, gnomes, start)
+    sprint = top.table("sprint")
     made = Box(
         coins=box.number("coins", least=1),
         helpers=box.number("helpers"),
@@ -112,16 +123,26 @@ def _box(top: Entry) -> Box:
         workforce=box.number("workforce", least=1, most=LARGEST),
         buildings_to_end=box.number("buildings_to_end", least=1, most=LARGEST),
         last_round=box.number("last_round", least=1, most=100),
-        last_round_solo=box.number("last_round_solo", least=1, most=100),
+        sprint_rounds=sprint.number("rounds", least=1, most=100),
+        sprint_ranks=_ranks(sprint),
         stock_gnomes=stock_gnomes,
         stock_coins=stock_coins,
     )
     for coins in stock_coins:
         if coins > made.coins:
             box.wrong("coins", f"{made.coins} coins can't stock an Old Capital with {coins}")
-    box.provenance()
-    box.done()
+    for entry in (box, sprint):
+        entry.provenance()
+        entry.done()
     return made
+
+
+def _ranks(sprint: Entry) -> list[int]:
+    """GNO-111: the scores from which on a district is more than a hamlet, ascending."""
+    ranks = sprint.numbers("ranks", most=1000)
+    if "ranks" in sprint.data and (len(ranks) != tables.RANKS or ranks != sorted(set(ranks))):
+        sprint.wrong("ranks", f"must be {tables.RANKS} different numbers, the smallest first")
+    return (ranks + [0] * tables.RANKS)[: tables.RANKS]
 
 
 def _gnomes(entry: Entry) -> Counts:
@@ -165,21 +186,18 @@ def _board_homes(board: Entry) -> Counts:
 
 def _cards(entries: list[Entry]) -> list[Card]:
     cards = []
-    first = 0
-    for entry in entries:
+    for number, entry in enumerate(entries):
         team = icons(entry, "team", WILD_ICONS, least=1)
         wilds = count(team, tables.WILD)
-        teams = tables.teams(team - wilds * one(tables.WILD), wilds)
         cards.append(
             Card(
+                number=number,
                 kind=TYPES.index(entry.one_of("type", TYPES)),
-                teams=teams,
-                immigration=icons(entry, "immigration", COLOUR_ICONS),
+                teams=tables.teams(team - wilds * one(tables.WILD), wilds) if team else [one(tables.VILLAGER)],
+                immigration=arrivals(entry, "immigration"),
                 homes=icons(entry, "homes", WILD_ICONS),
-                first=first,
             )
         )
-        first += len(teams)
     return cards
 
 
@@ -187,7 +205,7 @@ def _advisors(entries: list[Entry]) -> list[Advisor]:
     advisors = []
     for entry in entries:
         kind = TYPES.index(entry.one_of("type", TYPES))
-        advisors.append(Advisor(kind, entry.number("bonus_coins", most=LARGEST), entry.number("value", most=LARGEST)))
+        advisors.append(Advisor(kind, arrivals(entry, "bonus"), entry.number("value", most=LARGEST)))
     unique(entries, "type", [TYPES[advisor.kind] for advisor in advisors])
     return advisors
 
@@ -201,6 +219,7 @@ class _Words:
         self.types = [entry.text("type") for entry in cards]
         self.teams = ["".join(entry.texts("team")) for entry in cards]
         self.immigrations = ["".join(entry.texts("immigration")) for entry in cards]
+        self.bonuses = ["".join(entry.texts("bonus")) for entry in advisors]
         self.homes = ["".join(entry.texts("homes")) for entry in cards]
         for entry in cards:
             entry.text("hint", default="")  # what the picture shows: for those who draw it

@@ -1,6 +1,7 @@
 """What people are shown of Gnomopolis."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from gnomehall.core.event import Event
 from gnomehall.core.faces import Faces
@@ -17,7 +18,8 @@ from gnomehall.games.gnomopolis.view import GnomopolisView
 
 class GnomopolisFaces(Faces[Gnomopolis, GnomopolisEdition]):
     name_keys = ("scroll", "card", "advisor", "gnome")
-    count_keys = ("gnomes", "lost", "pay", "effects", "team", "immigrants", "ready")
+    merits: ClassVar = {"buildings": {"team": -1, "immigration": 1, "cost": -1, "effects": 1, "homes": 1}}
+    count_keys = ("gnomes", "lost", "pay", "returned", "effects", "team", "immigrants", "bonus", "ready")
 
     def choice(self, s: Gnomopolis, action: Action) -> Choice:
         return choices.choice(s, action)

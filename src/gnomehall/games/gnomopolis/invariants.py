@@ -11,14 +11,17 @@ from gnomehall.parts.counts import count
 def bound(setup: Setup[GnomopolisEdition]) -> int:
     """Rounds, times seats, times plays, each with at most so many answers and draws; then the workforce."""
     t = setup.edition.tables
-    answers = 1 + max(sum(max(1, effect.amount) for effect in scroll.effects) for scroll in t.scrolls)
+    uses = [scroll.wilds + sum(max(1, effect.amount) for effect in scroll.effects) for scroll in t.scrolls]
+    bonus = max(len(advisor.bonus.choices) for advisor in t.advisors)
+    builds = [card.size + len(card.immigration.choices) + bonus for card in t.cards]
+    answers = 1 + max(*uses, *builds)
     turn = t.most_plays * (1 + answers) + 1 + t.box.workforce
     return 1 + t.box.offer + setup.seats * (t.box.workforce + t.box.last_round * turn)
 
 
 def census(s: Gnomopolis) -> dict[str, int]:
     """GNO-22: gnomes by colour, coins, helpers, cards and advisors, wherever they are."""
-    works = [(work.gnomes, s.tables.scrolls[work.copied]) for work in s.works]
+    works = [(work.standing + work.lying, s.tables.scrolls[work.copied]) for work in s.works]
     people = s.old + s.new + sum(d.cup + d.active + d.exhausted for d in s.districts)
     people += sum(gnomes for gnomes, _ in works)
     people += s.team

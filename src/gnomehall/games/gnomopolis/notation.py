@@ -1,21 +1,25 @@
 """Moves as text: `use D3 M`, `caravan B15 A`, `build B19 AH`, `gain I`, `seek cup V`, `seek D3 M`, `pass`.
 
-Gnomes are written by their letters, in the order C V S M A I, helpers H last.
+Gnomes are written by their letters, in the order C V S M A I, helpers H last. The gnomes of a second wild icon and of
+those after it are named one by one (`pay V`), as are the members of a team after the first two (`join H`). A gnome that
+lies has a mark: `seek D1 C!`.
 """
 
 from gnomehall.core.errors import BadNotation
 from gnomehall.core.vocabulary import Action, Plain
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.games.gnomopolis.tables import (
+    ACTIONS,
     BUILDINGS,
     FIRST_BUILDING,
     GNOMES_AND_HELPER,
     LETTERS,
+    OPENINGS,
     PASS,
     Tables,
     letters_of,
 )
-from gnomehall.parts.counts import Counts
+from gnomehall.parts.counts import Counts, one
 
 
 def gnomes_text(gnomes: Counts) -> str:
@@ -45,23 +49,29 @@ def _find_fault(words: list[str]) -> tuple[str, dict[str, Plain]]:
 
 
 def all_texts(t: Tables, ids: list[str]) -> list[str]:
-    """The texts of all actions, in the order in which Tables numbers them."""
+    """The texts of all actions, in the order of their numbers."""
     cards = ids[FIRST_BUILDING : FIRST_BUILDING + BUILDINGS]
-    paid = [f"{ids[scroll]} {gnomes_text(pay)}" for scroll, pay in zip(t.use_scroll, t.use_pay, strict=True)]
+    paid = [f"{id_} {gnomes}" for id_, scroll in zip(ids, t.scrolls, strict=True) for gnomes in _fills(scroll.need)]
     texts = ["pass"]
     assert PASS == 0
-    texts += [f"use {text}" for text in paid]
-    texts += [f"caravan {text}" for text in paid]
-    texts += [f"build {cards[card]} {gnomes_text(team)}" for card, team in zip(t.build_card, t.build_team, strict=True)]
+    texts += [f"use {text}".rstrip() for text in paid]
+    texts += [f"caravan {text}".rstrip() for text in paid]
+    texts += [f"build {card} {gnomes_text(opening)}" for card in cards for opening in OPENINGS]
+    texts += [f"pay {letter}" for letter in LETTERS]
+    texts += [f"join {letter}" for letter in GNOMES_AND_HELPER]
     texts += [f"gain {letter}" for letter in LETTERS]
     texts += [f"seek cup {letter}" for letter in LETTERS]
     texts += [f"seek exhausted {letter}" for letter in LETTERS]
-    texts += [
-        f"seek {ids[scroll]} {LETTERS[colour]}" for scroll, colour in zip(t.work_scroll, t.work_colour, strict=True)
-    ]
+    texts += [f"seek {id_} {letter}" for id_ in ids for letter in LETTERS]
+    texts += [f"seek {id_} {letter}!" for id_ in ids for letter in LETTERS]
     texts += [f"seek team {letter}" for letter in LETTERS]
     texts += [f"draw {letter}" for letter in LETTERS]
     texts += [f"reveal {card}" for card in cards]
     texts += [f"first {seat}" for seat in range(4)]
-    assert len(texts) == t.actions
+    assert len(texts) == ACTIONS
     return texts
+
+
+def _fills(need: Counts) -> list[str]:
+    """The gnomes of the coloured icons alone, and with one of each colour on a wild icon."""
+    return [gnomes_text(need), *[gnomes_text(need + one(colour)) for colour in range(len(LETTERS))]]

@@ -9,8 +9,8 @@ from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.games.gnomopolis.tables import CHILD
 from gnomehall.parts.counts import count, total
 
-RANKS: Final = ((70, "rank-gnomopolis"), (60, "rank-city"), (50, "rank-town"), (40, "rank-village"))
-"""What a solo score is called (GNO-111); below the last it is a hamlet."""
+RANKS: Final = ("rank-hamlet", "rank-village", "rank-town", "rank-city", "rank-gnomopolis")
+"""What a score in a sprint is called (GNO-111), the lowest first; the edition says from which score on."""
 
 
 @lru_cache(maxsize=4096)
@@ -34,11 +34,13 @@ def sheet_lines(s: Gnomopolis, housing: list[scoring.Housing]) -> tuple[SheetLin
 
 
 def sheet(s: Gnomopolis) -> Sheet:
-    """GNO-102, line by line, and what breaks ties (GNO-105). Alone nobody ties: a solo score has a rank (GNO-111)."""
+    """GNO-102, line by line, and what breaks ties (GNO-105). Alone nobody ties; a sprint has a rank (GNO-111)."""
     lines = sheet_lines(s, housing_by_seat(s))
-    if s.seats == 1:
+    if s.sprint:
         points = s.scores()[0]
-        return Sheet(lines, (SheetLine(solo_rank(points), "GNO-111", (points,)),))
+        return Sheet(lines, (SheetLine(sprint_rank(points, s.tables.box.sprint_ranks), "GNO-111", (points,)),))
+    if s.seats == 1:
+        return Sheet(lines)
     populations = [s.population(seat) for seat in range(s.seats)]
     ties = (
         line("children", "GNO-105", tuple([count(population, CHILD) for population in populations])),
@@ -48,9 +50,6 @@ def sheet(s: Gnomopolis) -> Sheet:
     return Sheet(lines, ties)
 
 
-def solo_rank(points: int) -> str:
-    """GNO-111."""
-    for least, rank in RANKS:
-        if points >= least:
-            return rank
-    return "rank-hamlet"
+def sprint_rank(points: int, least: list[int]) -> str:
+    """GNO-111: the highest rank whose least score was reached."""
+    return RANKS[sum([points >= score for score in least])]

@@ -3,67 +3,73 @@
 from typing import Final
 
 from gnomehall.core.edition import Edition
+from gnomehall.core.mypyc import i64
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
 from gnomehall.core.vocabulary import Seat, Viewer
 from gnomehall.games.gnomopolis import scoring
 from gnomehall.games.gnomopolis.district import District, Work
-from gnomehall.games.gnomopolis.tables import COLOURS, CardNumber, Tables
-from gnomehall.parts.bits import Bits
+from gnomehall.games.gnomopolis.tables import COLOURS, Tables
 from gnomehall.parts.counts import Counts, one
+from gnomehall.parts.word import Word
 
 NOT_ENDED: Final = 0
 BY_BUILDINGS: Final = 1
 BY_GNOMES: Final = 2
 BY_COINS: Final = 3
 BY_ROUNDS: Final = 4
-REASONS: Final = ["", "buildings", "gnomes", "coins", "rounds"]
+BY_SPRINT: Final = 5
+REASONS: Final = ["", "buildings", "gnomes", "coins", "rounds", "sprint"]
 
 EMPTY: Final = -1
 """A place of the offer without a card."""
 
 
 class Gnomopolis(State):
-    """Gnomes are counts by colour, cards and scrolls are sets. What lies on scrolls is the current player's."""
+    """Gnomes are counts by colour, cards and scrolls are sets. What lies on scrolls is the current player's.
+
+    `offer` and `works` are replaced and never changed, so that copies share them.
+    """
 
     def __init__(
         self,
         tables: Tables,
-        seats: int,
+        seats: i64,
         todo: list[Frame],
         districts: list[District],
-        offer: list[CardNumber],
+        offer: list[int],
         works: list[Work],
-        last_round: int,
+        sprint: bool,
     ) -> None:
         super().__init__(seats, todo)
         self.tables = tables
         self.districts = districts
         self.offer = offer
         self.works = works
-        self.last_round = last_round
-        self.deck: Bits = 0
+        self.sprint = sprint
+        """Whether the rounds are counted from the start, as an option of solo games (GNO-123)."""
+        self.deck: Word = 0
         """The set of cards not yet seen; they have no order."""
         self.old: Counts = 0
-        self.old_coins = 0
-        self.old_helpers = 0
+        self.old_coins: i64 = 0
+        self.old_helpers: i64 = 0
         self.new: Counts = 0
-        self.new_coins = 0
-        self.new_helpers = 0
-        self.reserve = 0
+        self.new_coins: i64 = 0
+        self.new_helpers: i64 = 0
+        self.reserve: i64 = 0
         """Coins outside both capitals; below zero when they are counted without tokens (GNO-5)."""
-        self.made_helpers = 0
+        self.made_helpers: i64 = 0
         """Helpers counted without tokens."""
         self.first: Seat = -1
         self.turn: Seat = -1
-        self.rounds = 0
-        self.plays = 0
+        self.rounds: i64 = 0
+        self.plays: i64 = 0
         self.built = False
         self.team: Counts = 0
         """This turn's build team; helpers are counted as HELPER."""
-        self.busy: Bits = 0
+        self.busy: Word = 0
         """The set of scrolls with something on them."""
-        self.reason = NOT_ENDED
+        self.reason: i64 = NOT_ENDED
 
     def copy(self) -> "Gnomopolis":
         t = Gnomopolis(
@@ -71,9 +77,9 @@ class Gnomopolis(State):
             self.seats,
             self.todo[:],
             [d.copy() for d in self.districts],
-            self.offer[:],
-            self.works[:],
-            self.last_round,
+            self.offer,
+            self.works,
+            self.sprint,
         )
         t.deck = self.deck
         t.old = self.old
@@ -124,8 +130,7 @@ class Gnomopolis(State):
         gnomes = d.cup + d.active + d.exhausted
         if seat == self.turn:
             for work in self.works:
-                if not work.lying:
-                    gnomes += work.gnomes
+                gnomes += work.standing
             gnomes += self.team & (one(COLOURS) - 1)
         return gnomes
 
@@ -136,12 +141,16 @@ class Gnomopolis(State):
         visit = (self.districts[seat].marker + 1) % self.seats
         return visit if visit != seat else (visit + 1) % self.seats
 
-    def trigger(self, reason: int) -> None:
+    def trigger(self, reason: i64) -> None:
         """The end is near; only the first reason counts (GNO-95, GNO-121)."""
         if self.reason == NOT_ENDED:
             self.reason = reason
             if self.log is not None:
                 self.emit("ending", "GNO-93", {"reason": REASONS[reason]})
+
+    def last_round(self) -> i64:
+        """The round with which the game ends at the latest (GNO-113, GNO-123)."""
+        return self.tables.box.sprint_rounds if self.sprint else self.tables.box.last_round
 
     def round(self) -> int:
         return max(self.rounds, 1)

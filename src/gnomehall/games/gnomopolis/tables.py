@@ -1,20 +1,22 @@
 """The components in the form that states share: frozen tables, and the numbers that name every action."""
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from gnomehall.parts.counts import Counts, count, kinds, one, total
+from gnomehall.core.mypyc import i64
+from gnomehall.parts.counts import WIDTH, Counts, count, holds, kinds, one, total
+from gnomehall.parts.word import Word, bit
 
 if TYPE_CHECKING:
     from gnomehall.games.gnomopolis.edition import GnomopolisEdition
 
-Colour: TypeAlias = int
+Colour: TypeAlias = i64
 """A kind of gnome: C V S M A I, from 0."""
-ScrollNumber: TypeAlias = int
+ScrollNumber: TypeAlias = i64
 """A scroll: those of the board, then those of the buildings, then the advisors'."""
-CardNumber: TypeAlias = int
+CardNumber: TypeAlias = i64
 """A building card."""
-Payment: TypeAlias = int
-"""A way to pay for a scroll, among all payments for all scrolls; likewise a team among all teams."""
+Payment: TypeAlias = i64
+"""A scroll and who stands on its first wild icon (see FILLS); likewise a card and the opening of its team."""
 
 CHILD: Final = 0
 VILLAGER: Final = 1
@@ -30,9 +32,10 @@ ANYONE: Final = 0b111111
 PROFESSIONS: Final = 0b111100
 """Sets of colours that a gain may leave open."""
 
-PASS: Final = 0
-
+MOST_SEATS: Final = 4
 TYPES: Final = 4
+RANKS: Final = 4
+"""Ranks of a solo sprint above the lowest."""
 BOARD_SCROLLS: Final = 7
 BUILDINGS: Final = 28
 ADVISORS: Final = 4
@@ -48,36 +51,97 @@ GAIN_CHOSEN: Final = 3
 DRAW_GNOMES: Final = 4
 SEARCH_GNOMES: Final = 5
 
+# --- the numbers of actions -----------------------------------------------------------------
+#
+# They are the same in every edition: an action names a scroll or a card and what is chosen beyond what is printed on
+# it, never a place in a list of the costs that happen to occur. What an edition never asks for is simply never legal.
+
+FILLS: Final = 1 + COLOURS
+"""Who stands on the first wild icon of a cost: nobody, if it has none, or a gnome of one of the colours. For each
+further wild icon the gnome is asked for (PAYS)."""
+
+
+def _openings() -> list[Counts]:
+    alone = [one(kind) for kind in range(COLOURS + 1)]
+    return sorted({*alone, *[first + second for first in alone for second in alone]})
+
+
+OPENINGS: Final[list[Counts]] = _openings()
+"""The first two members of a build team by the order of GNOMES_AND_HELPER, or its only one. In a larger team the
+others are asked for, one by one and in that order (JOINS)."""
+OPENINGS_OF_A_CARD: Final = 35
+
+PASS: Final = 0
+USES: Final = 1
+"""Each kind of action begins at its own number: use a scroll of the own district, and who is on its first wild icon."""
+COPIES: Final = USES + SCROLLS * FILLS
+"""Send the caravan to copy a scroll."""
+BUILDS: Final = COPIES + SCROLLS * FILLS
+"""Build a card, and with whom."""
+PAYS: Final = BUILDS + BUILDINGS * OPENINGS_OF_A_CARD
+"""A colour for the next wild icon."""
+JOINS: Final = PAYS + COLOURS
+"""A colour, or a helper, for the next place in a team."""
+GAINS: Final = JOINS + COLOURS + 1
+"""A colour, as are these: found in the cup, in the exhausted area, standing or lying on a scroll, in the team."""
+SEEKS_CUP: Final = GAINS + COLOURS
+SEEKS_EXHAUSTED: Final = SEEKS_CUP + COLOURS
+SEEKS_STANDING: Final = SEEKS_EXHAUSTED + COLOURS
+SEEKS_LYING: Final = SEEKS_STANDING + SCROLLS * COLOURS
+SEEKS_TEAM: Final = SEEKS_LYING + SCROLLS * COLOURS
+DRAWS: Final = SEEKS_TEAM + COLOURS
+"""From here on chance acts: a colour is drawn, a card revealed, the first player named."""
+REVEALS: Final = DRAWS + COLOURS
+FIRSTS: Final = REVEALS + BUILDINGS
+ACTIONS: Final = FIRSTS + MOST_SEATS
+
+OBJECTS: Final[list[Any]] = list(range(ACTIONS))
+"""Every action as an object: compiled code would make a new one for each number that it appends to a list."""
+
 
 class Effect:
     """One effect of a scroll: its kind, and how many, which colour, or which set of colours."""
 
-    def __init__(self, kind: int, amount: int) -> None:
+    def __init__(self, kind: i64, amount: i64) -> None:
         self.kind: Final = kind
         self.amount: Final = amount
 
 
 class Scroll:
-    """An action: what it costs and brings. `first` is the number of its first payment among all payments."""
+    """An action: the gnomes, wild icons and tokens that it costs, and what it brings."""
 
     def __init__(
-        self, pays: list[Counts], lying: bool, coins: int, helpers: int, effects: list[Effect], first: int
+        self,
+        number: ScrollNumber,
+        standing: Counts,
+        lying: Counts,
+        wilds_standing: i64,
+        wilds_lying: i64,
+        coins: i64,
+        helpers: i64,
+        effects: list[Effect],
     ) -> None:
-        self.pays: Final = pays
-        self.size: Final = total(pays[0]) if pays else 0
-        """How many gnomes it takes: the same in every payment."""
-        self.need: Final = shared(pays)
-        """The gnomes of its coloured icons, which are in every payment."""
+        self.first: Final = number * FILLS
+        """The first of its payments, among those of all scrolls."""
+        self.standing: Final = standing
         self.lying: Final = lying
+        """The gnomes of the coloured icons, by how they work: those that lie are returned."""
+        self.wilds_standing: Final = wilds_standing
+        self.wilds_lying: Final = wilds_lying
+        """Wild icons; those whose gnomes are returned are filled first."""
+        self.wilds: Final = wilds_standing + wilds_lying
+        self.need: Final = standing + lying
+        """The gnomes of all coloured icons, which are in every payment."""
+        self.size: Final = total(self.need) + self.wilds
+        """How many gnomes it takes: as many in every payment."""
         self.coins: Final = coins
         self.helpers: Final = helpers
         self.effects: Final = effects
-        self.first: Final = first
 
     def most_uses(self) -> int:
         """What the scroll can add to the number of plays of a turn (GNO-112)."""
         if not self.coins and not self.helpers:
-            return 2 * total(self.pays[0]) if self.pays else 0
+            return 2 * self.size
         uses = 1
         for effect in self.effects:
             if effect.kind == SEARCH_GNOMES:
@@ -87,21 +151,43 @@ class Scroll:
         return uses
 
 
-class Card:
-    """A building card, but for its scroll. `first` is the number of its first team among all teams."""
+class Arrivals:
+    """What comes to a district with a card: gnomes, coins, helpers, and sets of colours to choose a gnome from."""
 
-    def __init__(self, kind: int, teams: list[Counts], immigration: Counts, homes: Counts, first: Payment) -> None:
+    def __init__(self, gnomes: Counts, coins: i64, helpers: i64, choices: list[int]) -> None:
+        self.gnomes: Final = gnomes
+        self.coins: Final = coins
+        self.helpers: Final = helpers
+        self.choices: Final = choices
+
+
+class Team:
+    """Gnomes and helpers that can build a card together, and the number of its opening."""
+
+    def __init__(self, members: Counts) -> None:
+        self.members: Final = members
+        self.opening: Final[i64] = OPENINGS.index(opening_of(members))
+
+
+class Card:
+    """A building card, but for its scroll."""
+
+    def __init__(
+        self, number: CardNumber, kind: i64, teams: list[Counts], immigration: Arrivals, homes: Counts
+    ) -> None:
+        self.first: Final = number * OPENINGS_OF_A_CARD
+        """The first of its openings, among those of all cards."""
         self.kind: Final = kind
-        self.teams: Final = teams
+        self.teams: Final = [Team(team) for team in sorted(teams)]
+        """Ascending as numbers, in which helpers count most: none after one larger than a hand can be in that hand."""
         self.size: Final = total(teams[0])
         """How many gnomes and helpers it takes: as many in every team."""
         self.immigration: Final = immigration
         self.homes: Final = homes
-        self.first: Final = first
 
 
 class Advisor:
-    def __init__(self, kind: int, bonus: int, value: int) -> None:
+    def __init__(self, kind: i64, bonus: Arrivals, value: i64) -> None:
         self.kind: Final = kind
         self.bonus: Final = bonus
         self.value: Final = value
@@ -112,14 +198,15 @@ class Box:
 
     def __init__(
         self,
-        coins: int,
-        helpers: int,
+        coins: i64,
+        helpers: i64,
         start: Counts,
-        offer: int,
-        workforce: int,
-        buildings_to_end: int,
-        last_round: int,
-        last_round_solo: int,
+        offer: i64,
+        workforce: i64,
+        buildings_to_end: i64,
+        last_round: i64,
+        sprint_rounds: i64,
+        sprint_ranks: list[int],
         stock_gnomes: list[int],
         stock_coins: list[int],
     ) -> None:
@@ -130,18 +217,15 @@ class Box:
         self.workforce: Final = workforce
         self.buildings_to_end: Final = buildings_to_end
         self.last_round: Final = last_round
-        self.last_round_solo: Final = last_round_solo
+        self.sprint_rounds: Final = sprint_rounds
+        self.sprint_ranks: Final = sprint_ranks
+        """What a score in a sprint must reach for each rank, the lowest first (GNO-111)."""
         self.stock_gnomes: Final = stock_gnomes
         self.stock_coins: Final = stock_coins
 
 
 class Tables:
-    """Everything printed, and the action numbers that follow from it.
-
-    The actions, in ascending order: pass; use a scroll with a payment; send the caravan to copy a scroll with a
-    payment; build a card with a team; gain a colour; seek in the cup, in the exhausted area, on a scroll, in the team;
-    and the outcomes of chance: draw a colour, reveal a card, name the first player.
-    """
+    """Everything printed."""
 
     edition: "GnomopolisEdition"
     """What they were made from, for what people read; no rule looks at it."""
@@ -161,32 +245,10 @@ class Tables:
         self.cards: Final = cards
         self.advisors: Final = advisors
         self.board_homes: Final = board_homes
-        self.board_bits: Final = ((1 << BOARD_SCROLLS) - 1) & ~(1 << caravan)
-        self.most_plays: Final = self._most_plays()
+        self.board_bits: Final = (bit(BOARD_SCROLLS) - 1) & ~bit(caravan)
+        self.most_plays: Final[i64] = self._most_plays()
         self.type_bits: Final = [self._bits_of_type(kind) for kind in range(TYPES)]
         self.advisor_of_type: Final = [self._advisor_for(kind) for kind in range(TYPES)]
-
-        self.use_scroll: Final = [i for i in range(SCROLLS) for _ in scrolls[i].pays]
-        self.use_pay: Final = [pay for scroll in scrolls for pay in scroll.pays]
-        self.build_card: Final = [i for i in range(BUILDINGS) for _ in cards[i].teams]
-        self.build_team: Final = [team for card in cards for team in card.teams]
-        self.work_scroll: Final[list[ScrollNumber]] = []
-        self.work_colour: Final[list[Colour]] = []
-        self.work_number: Final = [-1] * (SCROLLS * COLOURS)
-        self._number_works()
-
-        self.use: Final = 1
-        self.copy: Final = self.use + len(self.use_scroll)
-        self.build: Final = self.copy + len(self.use_scroll)
-        self.gain: Final = self.build + len(self.build_card)
-        self.seek_cup: Final = self.gain + COLOURS
-        self.seek_exhausted: Final = self.seek_cup + COLOURS
-        self.seek_scroll: Final = self.seek_exhausted + COLOURS
-        self.seek_team: Final = self.seek_scroll + len(self.work_scroll)
-        self.draw: Final = self.seek_team + COLOURS
-        self.reveal: Final = self.draw + COLOURS
-        self.first: Final = self.reveal + BUILDINGS
-        self.actions: Final = self.first + 4
 
     def _most_plays(self) -> int:
         """More plays than this can't be made in one turn, if every scroll keeps the condition of GNO-114.
@@ -198,30 +260,18 @@ class Tables:
         built = sorted(adds[FIRST_BUILDING:FIRST_ADVISOR])[-self.box.buildings_to_end :]
         return sum(adds[:FIRST_BUILDING]) + sum(built) + sum(adds[FIRST_ADVISOR:]) + max(adds) + self.box.workforce + 1
 
-    def _bits_of_type(self, kind: int) -> int:
-        bits = 0
+    def _bits_of_type(self, kind: int) -> Word:
+        found: Word = 0
         for i in range(BUILDINGS):
             if self.cards[i].kind == kind:
-                bits |= 1 << (FIRST_BUILDING + i)
-        return bits
+                found |= bit(FIRST_BUILDING + i)
+        return found
 
     def _advisor_for(self, kind: int) -> int:
         for i in range(ADVISORS):
             if self.advisors[i].kind == kind:
                 return i
         raise ValueError("every type of building has its advisor")
-
-    def _number_works(self) -> None:
-        """A number for each gnome that can stand on a scroll: any colour on the caravan, else those that can pay it."""
-        for scroll in range(SCROLLS):
-            payable = 0
-            for pay in self.scrolls[scroll].pays:
-                payable |= pay
-            for colour in range(COLOURS):
-                if scroll == self.caravan or count(payable, colour):
-                    self.work_number[scroll * COLOURS + colour] = len(self.work_scroll)
-                    self.work_scroll.append(scroll)
-                    self.work_colour.append(colour)
 
 
 def payments(gnomes: Counts, wilds: int) -> list[Counts]:
@@ -230,14 +280,6 @@ def payments(gnomes: Counts, wilds: int) -> list[Counts]:
     for _ in range(wilds):
         found = {pay + one(colour) for pay in found for colour in range(COLOURS)}
     return sorted(found)
-
-
-def shared(pays: list[Counts]) -> Counts:
-    """The gnomes that all payments have in common."""
-    least = pays[0] if pays else 0
-    for pay in pays:
-        least = sum([min(count(least, colour), count(pay, colour)) * one(colour) for colour in range(COLOURS)])
-    return least
 
 
 def teams(gnomes: Counts, wilds: int) -> list[Counts]:
@@ -261,3 +303,24 @@ def letters_of(gnomes: Counts) -> list[str]:
     for kind in range(COLOURS + 1):
         found += [GNOMES_AND_HELPER[kind]] * count(gnomes, kind)
     return found
+
+
+def opening_of(team: Counts) -> Counts:
+    """The two first members of a team, or its only one."""
+    first = one(kinds(team)[0])
+    rest = team - first
+    return first + one(kinds(rest)[0]) if rest else first
+
+
+def goes_on(team: Counts, members: Counts, last: i64) -> bool:
+    """Whether a team has these members, of which `last` is the last kind, and none of the others comes before it."""
+    return holds(team, members) and not (team - members) & (one(last) - 1)
+
+
+def last_kind(team: Counts) -> i64:
+    """The kind of the last member; a team has at least one."""
+    kind: i64 = -1
+    while team:
+        team >>= WIDTH
+        kind += 1
+    return kind

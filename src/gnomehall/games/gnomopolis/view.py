@@ -19,8 +19,9 @@ class WorkView:
 
     scroll: str
     copied: str
-    gnomes: list[int]
-    lying: bool
+    standing: list[int]
+    lying: list[int]
+    """Those that are returned at the end of the turn."""
     coins: int
     helpers: int
 
@@ -60,5 +61,9 @@ class GnomopolisView(View):
     first: int
     turn: int
     built: bool
+    last_round: int
+    """The round with which the game ends at the latest."""
+    sprint: bool
+    """Whether that is the aim of the game, and not a mere limit."""
     sheet: list[SheetLine]
     """The score as it stands, line by line, one column a seat."""

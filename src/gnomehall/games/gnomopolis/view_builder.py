@@ -3,13 +3,17 @@
 from functools import lru_cache
 
 from gnomehall.core.vocabulary import Plain, Seat, Viewer
+from gnomehall.games.gnomopolis.args import lying_of
 from gnomehall.games.gnomopolis.district import District
+from gnomehall.games.gnomopolis.endings import endings_of, last_of
 from gnomehall.games.gnomopolis.housing import housing
 from gnomehall.games.gnomopolis.notation import gnomes_text
 from gnomehall.games.gnomopolis.scoring import housing_of
 from gnomehall.games.gnomopolis.sheet import housing_by_seat, sheet_lines
 from gnomehall.games.gnomopolis.state import EMPTY, Gnomopolis
+from gnomehall.games.gnomopolis.steps.building import JOIN
 from gnomehall.games.gnomopolis.steps.effects import GAIN
+from gnomehall.games.gnomopolis.steps.paying import PAY
 from gnomehall.games.gnomopolis.steps.turn import TURN
 from gnomehall.games.gnomopolis.tables import (
     BUILDING_BITS,
@@ -25,12 +29,18 @@ from gnomehall.parts.counts import Counts, numbers_of
 
 
 def about(s: Gnomopolis) -> dict[str, Plain]:
-    """What the question is about: whether this turn has its building, or whether a profession is asked for."""
-    frame = s.todo[-1] if s.todo else None
-    if frame is not None and frame.step is TURN:
+    """What the question is about: whether this turn has its building, whether a profession is wanted, what is paid."""
+    if not s.todo:
+        return {}
+    frame = s.todo[-1]
+    if frame.step is TURN:
         return {"built": s.built}
-    if frame is not None and frame.step is GAIN:
+    if frame.step is GAIN:
         return {"profession": frame.arg == PROFESSIONS}
+    if frame.step is PAY:
+        return {"scroll": s.tables.edition.scroll_ids[s.works[-1].copied], "lying": lying_of(frame.arg) > 0}
+    if frame.step is JOIN:
+        return {"card": s.tables.edition.card_id(frame.arg)}
     return {}
 
 
@@ -57,6 +67,8 @@ class ViewBuilder:
             round=s.round(),
             ending=s.ending(),
             scores=s.scores(),
+            endings=endings_of(s),
+            last=last_of(s),
             offer=["" if card == EMPTY else cards[card] for card in s.offer],
             deck=self._deck(s.deck),
             old=self._capital(s.old, s.old_coins, s.old_helpers),
@@ -66,6 +78,8 @@ class ViewBuilder:
             first=s.first,
             turn=s.turn,
             built=s.built,
+            last_round=s.last_round(),
+            sprint=s.sprint,
             sheet=list(sheet_lines(s, housing_by_seat(s))),
         )
 
@@ -128,8 +142,8 @@ class ViewBuilder:
         works = []
         for work in s.works:
             copied = s.tables.scrolls[work.copied]
-            gnomes = numbers_of(work.gnomes, COLOURS)
-            works.append(WorkView(ids[work.scroll], ids[work.copied], gnomes, work.lying, copied.coins, copied.helpers))
+            standing, lying = numbers_of(work.standing, COLOURS), numbers_of(work.lying, COLOURS)
+            works.append(WorkView(ids[work.scroll], ids[work.copied], standing, lying, copied.coins, copied.helpers))
         return works
 
 

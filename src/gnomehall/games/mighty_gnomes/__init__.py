@@ -4,13 +4,15 @@ from gnomehall.core.errors import BadSetup
 from gnomehall.core.game import Game, Setup
 from gnomehall.core.state import CHANCE
 from gnomehall.core.view import Refusal
-from gnomehall.core.vocabulary import Action, Seat, Viewer
+from gnomehall.core.vocabulary import Action, Viewer
 from gnomehall.games.mighty_gnomes import edition as editions
 from gnomehall.games.mighty_gnomes import invariants, notation, reasons
 from gnomehall.games.mighty_gnomes.advice import WEIGHTS, MightyAdvice
 from gnomehall.games.mighty_gnomes.edition import MightyEdition
+from gnomehall.games.mighty_gnomes.encoder import MightyEncoder, encoder_of
 from gnomehall.games.mighty_gnomes.faces import MightyFaces
 from gnomehall.games.mighty_gnomes.home import Home
+from gnomehall.games.mighty_gnomes.inputs import MightyInputs
 from gnomehall.games.mighty_gnomes.meta import META
 from gnomehall.games.mighty_gnomes.state import Mighty
 from gnomehall.games.mighty_gnomes.steps import STEPS
@@ -18,7 +20,7 @@ from gnomehall.games.mighty_gnomes.steps.rounds import DAYS
 from gnomehall.games.mighty_gnomes.steps.setup import push_setup
 from gnomehall.games.mighty_gnomes.tables import ACTIONS, STACK_COUNT
 from gnomehall.games.mighty_gnomes.view import MightyView
-from gnomehall.games.mighty_gnomes.view_builder import view_of
+from gnomehall.games.mighty_gnomes.view_builder import hidden_from, view_of
 from gnomehall.parts import bits
 from gnomehall.parts.bits import Bits
 
@@ -43,7 +45,7 @@ class MightyGame(Game[Mighty, MightyEdition]):
         s = Mighty(t, seats, [], homes, trail, [], [], [], [], [], [0, 0, 0], [0, 0, 0])
         s.books_left = t.shelf_books
         s.push(DAYS, CHANCE)
-        push_setup(s, _first(setup), _stacks(setup))
+        push_setup(s, setup.seat("first"), _stacks(setup))
         return s
 
     def bound(self, setup: Setup[MightyEdition]) -> int:
@@ -67,17 +69,17 @@ class MightyGame(Game[Mighty, MightyEdition]):
     def view(self, s: Mighty, viewer: Viewer) -> MightyView:
         return view_of(s, viewer)
 
+    def hidden(self, s: Mighty, viewer: Viewer) -> tuple[int, ...]:
+        return hidden_from(s, viewer)
+
+    def encoder(self, edition: MightyEdition, seats: int) -> MightyEncoder:
+        return encoder_of(edition.tables, self.steps, seats)
+
     def advice(self) -> MightyAdvice:
         return MightyAdvice(WEIGHTS)
 
-
-def _first(setup: Setup[MightyEdition]) -> Seat:
-    """MIG-Q10: the seat that an option names; -1 if chance picks it."""
-    wanted = setup.option("first", "random")
-    seats = [str(seat) for seat in range(setup.seats)]
-    if wanted not in ("random", *seats):
-        raise BadSetup(f"option first: '{wanted}' is neither random nor one of the seats {', '.join(seats)}")
-    return -1 if wanted == "random" else int(wanted)
+    def inputs(self) -> MightyInputs:
+        return MightyInputs()
 
 
 def _stacks(setup: Setup[MightyEdition]) -> Bits:

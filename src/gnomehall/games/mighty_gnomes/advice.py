@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from gnomehall.core.advice import Features, LinearAdvice
+from gnomehall.core.advice import Features, LinearAdvice, Weighed
+from gnomehall.core.mypyc import i64
 from gnomehall.core.state import State
+from gnomehall.core.vocabulary import Seat
 from gnomehall.games.mighty_gnomes.home import Home
-from gnomehall.games.mighty_gnomes.scoring import animals_of
+from gnomehall.games.mighty_gnomes.scoring import animals_of, final_points
 from gnomehall.games.mighty_gnomes.state import Mighty, capacity, room
 from gnomehall.games.mighty_gnomes.steps.gnomes import invitable
 from gnomehall.games.mighty_gnomes.tables import (
@@ -16,13 +18,15 @@ from gnomehall.games.mighty_gnomes.tables import (
     DINING,
     DRUID,
     MOST_GNOMES,
+    MOST_SEATS,
     SCORES_BEDROOM,
     SCORES_FURTHEST,
     SCORES_KEYS,
     WAREHOUSE,
     Tables,
 )
-from gnomehall.parts import bag, bits, counts
+from gnomehall.parts import bag, counts, word
+from gnomehall.parts.word import Word
 
 DAYS: Final = 5
 SOON: Final = 6.0
@@ -48,10 +52,61 @@ WEIGHTS: Final = [
 """The mean of the last two of three fits, to 2,600 games of greedy players. What they multiply is in `describe`."""
 
 
+class Judged:
+    """What a seat was worth when it was judged last, with all that its worth depends on."""
+
+    def __init__(self) -> None:
+        self.value = 0.0
+        self.tables: Tables | None = None
+        self.home: Final = Home()
+        self.seats: i64 = 0
+        self.day: i64 = 0
+        self.first: Seat = 0
+        self.stacks: Word = 0
+        self.place: i64 = 0
+
+    def keep(self, s: Mighty, b: Home, place: i64, value: float) -> None:
+        self.value, self.tables, self.seats = value, s.tables, s.seats
+        self.day, self.first, self.stacks, self.place = s.day, s.first, s.stacks, place
+        self.home.copy_from(b)
+
+    def is_of(self, s: Mighty, b: Home, place: i64) -> bool:
+        return (
+            self.place == place
+            and self.day == s.day
+            and self.first == s.first
+            and self.home.is_like(b)
+            and self.stacks == s.stacks
+            and self.seats == s.seats
+            and self.tables is s.tables
+        )
+
+
 class MightyAdvice(LinearAdvice):
+    def __init__(self, weights: list[float]) -> None:
+        super().__init__(weights)
+        self.last: Final = [Judged() for _ in range(MOST_SEATS)]
+
+    def values(self, s: State) -> list[float]:
+        """As of any linear advice; but a seat for which nothing has changed since the last position is worth the same.
+
+        A move changes little for most seats, and whoever compares moves asks about one position after another.
+        """
+        assert isinstance(s, Mighty)
+        found: list[float] = []
+        for seat in range(s.seats):
+            b, last = s.homes[seat], self.last[seat]
+            place: i64 = s.trail.index(seat)
+            if not last.is_of(s, b, place):
+                into = Weighed(final_points(s.tables, b, place == s.seats - 1), self.weights)
+                self.describe(s, seat, [], into)
+                last.keep(s, b, place, into.total)
+            found.append(last.value)
+        return found
+
     def spread(self, s: State) -> float:
         assert isinstance(s, Mighty)
-        return 1.5 + 0.8 * (DAYS - s.day)
+        return 1.5 + 0.8 * float(DAYS - s.day)
 
     def foresight(self) -> int:
         return 0
@@ -63,15 +118,15 @@ class MightyAdvice(LinearAdvice):
         """A turn is a tile, its place and what follows from it: a tree ends where greedy does."""
         return 1
 
-    def iterations(self) -> tuple[int, int, int]:
-        return 20, 3, 96
+    def iterations(self) -> tuple[int, int, int, int]:
+        return 20, 3, 96, 288
 
-    def describe(self, s: State, seat: int, points: list[int], into: Features) -> None:
+    def describe(self, s: State, seat: Seat, points: list[int], into: Features) -> None:
         assert isinstance(s, Mighty)
         b = s.homes[seat]
         days = float(DAYS - s.day)
         # A tile that waits in the bedroom is not one of this day's turns any more.
-        turns = float(max(bits.size(b.tiles) - 1, 0)) + 3.0 * days
+        turns = float(max(word.size(b.tiles) - 1, 0)) + 3.0 * days
         soon = min(turns, SOON)
         goods(b, days, soon, into)
         chests(s.tables, b, soon, into)
@@ -96,9 +151,11 @@ def goods(b: Home, days: float, soon: float, into: Features) -> None:
 
 def chests(t: Tables, b: Home, soon: float, into: Features) -> None:
     """Keys, what is in the vault, what of that can be opened with one key more, and animals that want company."""
-    points, animals = 0, 0
+    points: i64 = 0
+    animals: i64 = 0
     worth: list[float] = []
-    vault, kind = b.vault, 0
+    vault = b.vault
+    kind: i64 = 0
     while vault:
         n = vault & bag.NIBBLE
         if n:
@@ -125,7 +182,7 @@ def chests(t: Tables, b: Home, soon: float, into: Features) -> None:
     company(t, b, into)
 
 
-def chest_worth(t: Tables, kind: int) -> float:
+def chest_worth(t: Tables, kind: i64) -> float:
     """What a chest is good for once it is open, roughly."""
     points = float(t.chest_points[kind])
     if t.chest_animal[kind]:
@@ -145,7 +202,7 @@ def company(t: Tables, b: Home, into: Features) -> None:
     into.add(float(min(different, ANIMALS)))
 
 
-def gnomes(s: Mighty, b: Home, seat: int, turns: float, into: Features) -> None:
+def gnomes(s: Mighty, b: Home, seat: Seat, turns: float, into: Features) -> None:
     """Each mighty gnome, what some of them score already, and whether another can come."""
     days = float(DAYS - s.day)
     bedroom, keys, furthest = 0.0, 0.0, 0.0
@@ -163,10 +220,10 @@ def gnomes(s: Mighty, b: Home, seat: int, turns: float, into: Features) -> None:
         else:
             into.add(0.0)
             into.add(0.0)
-    n = bits.size(b.cards)
+    n = word.size(b.cards)
     seats = float(capacity(s, b) - n)
     soon = min(turns, SOON)
-    payable = turns > 0.0 and bool(invitable(s, b, b.stock, False))
+    payable = turns > 0.0 and invitable(s, b, b.stock, False) != 0
     into.add(bedroom)
     into.add(keys)
     into.add(float(n) * turns)
@@ -184,27 +241,27 @@ def home(s: Mighty, b: Home, days: float, soon: float, into: Features) -> None:
     into.add(soon * next_points(s.tables, DINING, b.dining))
 
 
-def next_points(t: Tables, track: int, space: int) -> float:
+def next_points(t: Tables, track: i64, space: i64) -> float:
     points = t.upgrade_points[track]
     return float(points[space]) if space < len(points) else 0.0
 
 
-def course(s: Mighty, b: Home, seat: int, days: float, into: Features) -> None:
+def course(s: Mighty, b: Home, seat: Seat, days: float, into: Features) -> None:
     """The trail, the order of turns, and the tiles: which sleeps, and the largest that is left."""
     order = float((seat - s.first) % s.seats)
     into.add(float(s.trail.index(seat)))
     into.add(float(b.space))
     into.add(order * days)
-    into.add(order * bits.size(b.tiles))
+    into.add(order * float(word.size(b.tiles)))
     into.add(float(b.freed))
     into.add(float(largest(b.tiles)))
     for tile in range(1, DRUID):
         into.add(1.0 if days and b.bedroom == tile else 0.0)
 
 
-def largest(tiles: int) -> int:
+def largest(tiles: Word) -> i64:
     """The size of the largest tile that is left."""
-    size = 0
+    size: i64 = 0
     while tiles:
         tiles >>= 1
         size += 1

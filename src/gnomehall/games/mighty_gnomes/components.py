@@ -145,7 +145,7 @@ def read_books(top: Entry, t: Tables) -> tuple[Named, ...]:
     if len(marked["golden"]) != 1 or len(marked["silver"]) != 1:
         top.wrong("books", "one golden and one silver book must have 'two_players = true'")
     t.display = [*marked["golden"], *marked["silver"]]
-    t.golden_books = bits.bits_of([book for book, golden in enumerate(t.golden) if golden])
+    t.golden_books = bits.bits_of([book for book, golden in enumerate(t.golden[:BOOK_COUNT]) if golden])
     t.shelf_books = bits.bits_of([book for book in range(BOOK_COUNT) if book not in t.display])
     if len(entries) != BOOK_COUNT or sum(t.golden) != BOOK_COUNT // 2:
         half = BOOK_COUNT // 2

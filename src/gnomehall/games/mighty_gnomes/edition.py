@@ -1,6 +1,7 @@
 """The components as data: reads `edition.toml`, checks every field, and builds the tables that states share."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from gnomehall.core.edition import Edition, Entry, digest_of, raise_if_wrong, read_toml
 from gnomehall.games.mighty_gnomes.components import (
@@ -16,6 +17,9 @@ from gnomehall.games.mighty_gnomes.ids import LADDER_IDS, TOKEN_IDS
 from gnomehall.games.mighty_gnomes.notation import Notation
 from gnomehall.games.mighty_gnomes.tables import DRUID, MOST_SEATS, SAND, STACK_COUNT, WOOD, Tables, Token
 from gnomehall.parts import counts
+
+LAST_SPACE: Final = 15
+"""Of the longest trail."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -136,14 +140,14 @@ def _track(entry: Entry, t: Tables, token: Token) -> None:
 def _trail(entry: Entry, t: Tables) -> None:
     t.trail_points = entry.numbers("points")
     last = len(t.trail_points) - 1
-    if not 1 <= last <= 15:
-        entry.wrong("points", "must be 2 to 16 numbers, one for each space")
+    if not 1 <= last <= LAST_SPACE:
+        entry.wrong("points", f"must be 2 to {LAST_SPACE + 1} numbers, one for each space")
     if t.trail_points[:1] != [0]:
         entry.wrong("points", "the first space is the start and scores nothing")
     for space in entry.numbers("chests", least=1):
         if space > last:
             entry.wrong("chests", f"there is no space {space}, the trail ends at {last}")
-        else:
+        elif space <= LAST_SPACE:
             t.trail_chests |= 1 << space
     if sum(t.trail_points) > 20:
         entry.wrong("points", "must be at most 20 together")

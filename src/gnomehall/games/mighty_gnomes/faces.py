@@ -20,6 +20,7 @@ class MightyFaces(Faces[Mighty, MightyEdition]):
         *("tile", "token", "takes", "icons", "price"),
         *("book", "left", "right", "gnome", "chest", "back"),
     )
+    turn_kinds = ("turn", "evening", "glades")
     count_keys = ("tokens", "gives", "brings", "contents")
 
     def choice(self, s: Mighty, action: Action) -> Choice:

@@ -13,7 +13,7 @@ META: Final = Meta(
     minutes="30-60",
     credits=("Citie Lo (design)",),
     options=(
-        Option("first", "MIG-Q10", ("random",), free=True),
+        Option("first", "MIG-Q10", ("random",), seat=True, ways=("chosen",)),
         Option("gnomes", "MIG-Q9", ("random",), free=True),
     ),
 )

@@ -1,6 +1,6 @@
 """Points at the end of the game, and who wins. Scoring consumes nothing: a token may count twice (MIG-Q55)."""
 
-from gnomehall.core.vocabulary import Seat
+from gnomehall.core.mypyc import i64
 from gnomehall.games.mighty_gnomes.home import Home
 from gnomehall.games.mighty_gnomes.tables import (
     ANIMALS,
@@ -16,30 +16,32 @@ from gnomehall.games.mighty_gnomes.tables import (
     Gnome,
     Tables,
 )
-from gnomehall.parts import bag, bits, counts
+from gnomehall.parts import bag, counts, word
 from gnomehall.parts.counts import Counts
 
 
-def final_points(t: Tables, home: Home, furthest: bool) -> int:
+def final_points(t: Tables, home: Home, furthest: bool) -> i64:
     """MIG-129: all points of a player, as if the game ended now."""
     points = counts.total(home.points) + item_points(t, home) + crystal_points(t, home) + animal_points(t, home)
-    for gnome in bits.members(home.cards):
-        points += gnome_points(t, home, gnome, furthest)
+    cards = home.cards
+    while cards:
+        points += gnome_points(t, home, word.lowest(cards), furthest)
+        cards &= cards - 1
     return points
 
 
-def item_points(t: Tables, home: Home) -> int:
+def item_points(t: Tables, home: Home) -> i64:
     """MIG-130: coins, basic resources and keys are added up and divided once."""
     basics = counts.total(home.stock) - counts.count(home.stock, CRYSTAL)
     return (home.coins + basics + home.keys) // t.items_per_point
 
 
-def crystal_points(t: Tables, home: Home) -> int:
+def crystal_points(t: Tables, home: Home) -> i64:
     """MIG-131."""
     return counts.count(home.stock, CRYSTAL) * t.crystal_points
 
 
-def gnome_points(t: Tables, home: Home, gnome: Gnome, furthest: bool) -> int:
+def gnome_points(t: Tables, home: Home, gnome: Gnome, furthest: bool) -> i64:
     """MIG-132: what one mighty gnome scores. The animal of a druid is scored with the others."""
     kind, points, per = t.gnome_scores[gnome], t.gnome_points[gnome], t.gnome_per[gnome]
     if kind == SCORES_BEDROOM:
@@ -61,17 +63,20 @@ def gnome_points(t: Tables, home: Home, gnome: Gnome, furthest: bool) -> int:
 
 def animals_of(t: Tables, home: Home) -> Counts:
     """The animals of all open chests, as counts; a druid is one of any kind."""
-    found = 0
-    rest, chest = home.opened, 0
+    found: Counts = 0
+    rest = home.opened
+    chest: i64 = 0
     while rest:
         animal = t.chest_animal[chest]
         if animal:
             found += (rest & bag.NIBBLE) * counts.one(animal)
         rest >>= bag.WIDTH
         chest += 1
-    for gnome in bits.members(home.cards):
-        if t.gnome_scores[gnome] == SCORES_ANIMAL:
+    cards = home.cards
+    while cards:
+        if t.gnome_scores[word.lowest(cards)] == SCORES_ANIMAL:
             found += counts.one(ANY_ANIMAL)
+        cards &= cards - 1
     return found
 
 
@@ -106,7 +111,7 @@ def best_sets(t: Tables, a: int, b: int, c: int) -> int:
     return best
 
 
-def places_of(scores: list[int], trail: list[Seat]) -> list[int]:
+def places_of(scores: list[int], trail: list[int]) -> list[int]:
     """MIG-134, MIG-135: by points, then by who is further on the trail; so no place is shared."""
     places = [0] * len(scores)
     for seat in range(len(scores)):

@@ -1,6 +1,7 @@
 """A position of Mighty Gnomes."""
 
 from gnomehall.core.edition import Edition
+from gnomehall.core.mypyc import i64
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import Frame, State
 from gnomehall.core.vocabulary import Action, Seat, Viewer
@@ -21,47 +22,50 @@ from gnomehall.games.mighty_gnomes.tables import (
 )
 from gnomehall.parts import bag
 from gnomehall.parts.bag import Bag
-from gnomehall.parts.bits import Bits
 from gnomehall.parts.counts import Counts
+from gnomehall.parts.word import Word, bit
 
 
 class Mighty(State):
-    """The main board and the player boards. What was placed this round is in `laid`, one int a tile."""
+    """The main board and the player boards. What was placed this round is in `laid`, one int a tile.
+
+    Lists of numbers are replaced and never changed, so that copies share them.
+    """
 
     def __init__(
         self,
         tables: Tables,
-        seats: int,
+        seats: i64,
         todo: list[Frame],
         homes: list[Home],
-        trail: list[Seat],
+        trail: list[int],
         glades: list[int],
-        left: list[Book],
-        right: list[Book],
-        aside: list[Book],
-        laid: list[Laid],
+        left: list[int],
+        right: list[int],
+        aside: list[int],
+        laid: list[int],
         height: list[int],
-        climbers: list[Bits],
+        climbers: list[int],
     ) -> None:
         super().__init__(seats, todo)
         self.tables = tables
         self.forest: ForestTables = FORESTS[seats + 1]
         self.homes = homes
-        self.day = 1
+        self.day: i64 = 1
         """The round; a method of the contract has that name."""
-        self.turn = -1
+        self.turn: i64 = -1
         """Turns begun this round: 3 for each player, then the druid turns, the claims, the refresh."""
-        self.over = 0
-        self.first = 0
+        self.over: i64 = 0
+        self.first: i64 = 0
         self.trail = trail
         """The seats by their adventure tokens, from the last to the furthest (MIG-82)."""
-        self.stacks: Bits = 0
+        self.stacks: Word = 0
         """The mighty gnomes in play, a bit set."""
         self.glades = glades
         """Glade sides: the rows from the bottom, then the queue beside the board."""
         self.crystals: Squares = 0
         """The squares that show a crystal, a bit set."""
-        self.books_left: Bits = 0
+        self.books_left: Word = 0
         """Books that the setup has not dealt yet, a bit set."""
         self.left = left
         self.right = right
@@ -75,7 +79,7 @@ class Mighty(State):
         """An open chest whose use is not over yet, a bag."""
         self.drawn: Bag = 0
         """Chests that `drawer` has drawn and chooses from, a bag that only the drawer knows."""
-        self.drawer = 0
+        self.drawer: i64 = 0
         self.laid = laid
         self.taken: Squares = 0
         """Forest squares under tiles, a bit set."""
@@ -83,12 +87,12 @@ class Mighty(State):
         """How many rungs of each ladder are covered."""
         self.climbers = climbers
         """Whose tiles stand on each ladder, bit sets of seats; the druid tile is nobody's."""
-        self.lent: Bits = 0
+        self.lent: Word = 0
         """The display slots used this round, a bit set."""
-        self.column = 0
-        self.reach: Bits = 0
+        self.column: i64 = 0
+        self.reach: Word = 0
         """The rungs whose book can still be used by the tile just placed, a bit set, and the column it works with."""
-        self.claimed: Bits = 0
+        self.claimed: Word = 0
 
     def copy(self) -> "Mighty":
         homes: list[Home] = []
@@ -99,14 +103,14 @@ class Mighty(State):
             self.seats,
             self.todo[:],
             homes,
-            self.trail[:],
-            self.glades[:],
-            self.left[:],
-            self.right[:],
-            self.aside[:],
-            self.laid[:],
-            self.height[:],
-            self.climbers[:],
+            self.trail,
+            self.glades,
+            self.left,
+            self.right,
+            self.aside,
+            self.laid,
+            self.height,
+            self.climbers,
         )
         s.day, s.turn, s.over, s.first = self.day, self.turn, self.over, self.first
         s.stacks = self.stacks
@@ -148,7 +152,8 @@ class Mighty(State):
         """Nothing waits only when the game is over: until then the course of the days lies below all else."""
 
     def scores(self) -> list[int]:
-        return [final_points(self.tables, b, self.trail[-1:] == [seat]) for seat, b in enumerate(self.homes)]
+        furthest = self.trail[-1] if self.trail else -1
+        return [final_points(self.tables, self.homes[seat], seat == furthest) for seat in range(self.seats)]
 
     def places(self) -> list[int]:
         return places_of(self.scores(), self.trail)
@@ -160,14 +165,21 @@ class Mighty(State):
         return "days" if self.over else ""
 
 
-def deal(pool: Bag, size: int, number: int, rng: Rng) -> Bag:
+def deal(pool: Bag, size: i64, number: i64, rng: Rng) -> Bag:
     """So many chests of a pool of this size, at random."""
-    hand = 0
+    hand: Bag = 0
     for i in range(number):
         kind = bag.nth(pool, rng.below(size - i))
         pool -= bag.one(kind)
         hand += bag.one(kind)
     return hand
+
+
+def replaced(numbers: list[int], place: i64, number: i64) -> list[int]:
+    """The same list with another number in one place."""
+    found = numbers[:]
+    found[place] = number
+    return found
 
 
 # --- an entry of `laid`: the squares it covers in the forest, the tile, its owner, and the action that placed it ---
@@ -191,33 +203,35 @@ def entry_action(laid: Laid) -> Action:
 
 def rivals(s: Mighty, seat: Seat) -> Squares:
     """The forest squares under tiles of other players; the druid tile is nobody's (MIG-127)."""
-    squares = 0
+    squares: Squares = 0
+    laid: Laid
     for laid in s.laid:
         if entry_seat(laid) != seat and entry_tile(laid) != DRUID:
             squares |= laid & s.forest.squares
     return squares
 
 
-def touched(s: Mighty, seat: Seat, halo: Squares) -> int:
+def touched(s: Mighty, seat: Seat, halo: Squares) -> i64:
     """MIG-39: how many tiles of other players have a square in the halo, each counted once."""
-    n = 0
+    n: i64 = 0
+    laid: Laid
     for laid in s.laid:
         if laid & halo and entry_seat(laid) != seat and entry_tile(laid) != DRUID:
             n += 1
     return n
 
 
-def gather_cost(s: Mighty, seat: Seat, tile: Tile, mask: Squares) -> int:
+def gather_cost(s: Mighty, seat: Seat, tile: Tile, mask: Squares) -> i64:
     """MIG-39, MIG-126: a coin for each tile of another player that these squares touch; the druid tile pays nothing."""
     return 0 if tile == DRUID else touched(s, seat, halo(mask) & s.forest.squares)
 
 
-def creditors_of(s: Mighty, seat: Seat, tile: Tile, ladder: Ladder) -> Bits:
+def creditors_of(s: Mighty, seat: Seat, tile: Tile, ladder: Ladder) -> Word:
     """MIG-49, MIG-Q25, MIG-126: the other players with a tile below, a bit set; the druid tile pays nobody."""
-    return 0 if tile == DRUID else s.climbers[ladder] & ~(1 << seat)
+    return 0 if tile == DRUID else s.climbers[ladder] & ~bit(seat)
 
 
-def book_at(s: Mighty, column: int, rung: int) -> Book:
+def book_at(s: Mighty, column: i64, rung: i64) -> Book:
     return s.right[rung] if column else s.left[rung]
 
 
@@ -226,12 +240,12 @@ def displayed(s: Mighty, slot: Slot) -> Book:
     return s.aside[slot] if slot < 2 else s.tables.display[slot - 2]
 
 
-def room(s: Mighty, b: Home) -> int:
+def room(s: Mighty, b: Home) -> i64:
     """How many resources the warehouse holds (MIG-41)."""
     return s.tables.holds[0][b.warehouse]
 
 
-def capacity(s: Mighty, b: Home) -> int:
+def capacity(s: Mighty, b: Home) -> i64:
     """How many mighty gnomes the dining table seats (MIG-53)."""
     return s.tables.holds[1][b.dining]
 
@@ -243,4 +257,4 @@ def spread_glades(s: Mighty) -> None:
         icons = s.tables.glades[s.glades[row]]
         for column in range(COLUMNS):
             if icons[column] == CRYSTAL:
-                s.crystals |= 1 << (row * COLUMNS + column)
+                s.crystals |= bit(row * COLUMNS + column)

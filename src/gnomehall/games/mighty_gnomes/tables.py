@@ -5,38 +5,39 @@ An action is the first number of its block plus what it names. The blocks stand 
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from gnomehall.core.mypyc import i64
 from gnomehall.core.vocabulary import Action
 from gnomehall.parts import counts
 from gnomehall.parts.bag import Bag
-from gnomehall.parts.bits import Bits
 from gnomehall.parts.counts import Counts
+from gnomehall.parts.word import Word
 
 if TYPE_CHECKING:
     from gnomehall.games.mighty_gnomes.edition import MightyEdition
 
 # What an int stands for in a signature. Components are numbered in the order of their edition.
-Token: TypeAlias = int
-Tile: TypeAlias = int
+Token: TypeAlias = i64
+Tile: TypeAlias = i64
 """A gnome tile, named by its size; the druid tile is one more."""
-Book: TypeAlias = int
-Gnome: TypeAlias = int
-Trade: TypeAlias = int
+Book: TypeAlias = i64
+Gnome: TypeAlias = i64
+Trade: TypeAlias = i64
 """Twice its gnome, and 1 more for the second one."""
-Chest: TypeAlias = int
+Chest: TypeAlias = i64
 """A kind of chest."""
-Reward: TypeAlias = int
+Reward: TypeAlias = i64
 """Its place in the box of the round."""
-Track: TypeAlias = int
-Ladder: TypeAlias = int
-Way: TypeAlias = int
+Track: TypeAlias = i64
+Ladder: TypeAlias = i64
+Way: TypeAlias = i64
 """A ladder and the column that a tile on it works with."""
-Slot: TypeAlias = int
+Slot: TypeAlias = i64
 """A place of the display."""
-Square: TypeAlias = int
-Squares: TypeAlias = Bits
-Source: TypeAlias = int
+Square: TypeAlias = i64
+Squares: TypeAlias = Word
+Source: TypeAlias = i64
 """Where victory points came from."""
-Laid: TypeAlias = int
+Laid: TypeAlias = i64
 """A tile that lies somewhere: see `state.entry`."""
 
 # Tokens, then the two icons that are no tokens. The first four are the basic resources (MIG-4).
@@ -153,7 +154,7 @@ ANIMALS: Final = 3
 ANY_ANIMAL: Final = 4
 
 
-def _exchanges() -> tuple[list[Counts], list[Token]]:
+def _exchanges() -> tuple[list[int], list[int]]:
     """MIG-69: what each exchange gives up and which basic resource it takes; the pairs first, then the crystal."""
     give: list[int] = []
     take: list[int] = []
@@ -174,9 +175,9 @@ EXCHANGE_GIVES: Final = _ALL[0]
 EXCHANGE_TAKES: Final = _ALL[1]
 
 
-def purse(stock: Counts) -> int:
+def purse(stock: Counts) -> i64:
     """What matters of a stock to an exchange, as a small number: none, one or two of each basic, any crystal."""
-    code = 1 if stock >> (CRYSTAL * counts.WIDTH) else 0
+    code: i64 = 1 if stock >> (CRYSTAL * counts.WIDTH) else 0
     for kind in range(BASIC):
         held = (stock >> (kind * counts.WIDTH)) & counts.BYTE
         code = code * 3 + (2 if held > 2 else held)
@@ -186,7 +187,7 @@ def purse(stock: Counts) -> int:
 def _offers() -> list[list[Action]]:
     offers: list[list[Action]] = [[] for _ in range(2 * 3**BASIC)]
     for code in range(2 * 3**BASIC):
-        stock = 0
+        stock: Counts = 0
         rest = code
         for kind in range(BASIC - 1, -1, -1):
             stock += (rest % 3) * counts.one(kind)
@@ -211,39 +212,39 @@ class Tables:
         self.supply: Counts = 0
         self.sizes = [0, 1, 2, 3, 4, 2]
         self.start_coins: list[int] = []
-        self.open_chests = 0
-        self.key_limit = 0
-        self.close_points = 0
-        self.items_per_point = 1
-        self.crystal_points = 0
-        self.set_points = 0
-        self.pair_points = 0
-        self.ladders: list[Bits] = []
+        self.open_chests: i64 = 0
+        self.key_limit: i64 = 0
+        self.close_points: i64 = 0
+        self.items_per_point: i64 = 1
+        self.crystal_points: i64 = 0
+        self.set_points: i64 = 0
+        self.pair_points: i64 = 0
+        self.ladders: list[int] = []
         """By the number of players, the open ladders as a bit set."""
         self.glades: list[list[int]] = []
         """By side (2 x tile, + 1 for its B side), the icons from left to right."""
         self.golden: list[int] = []
         """By book, 1 if it is golden, 0 if it is silver."""
-        self.golden_books: Bits = 0
+        self.golden_books: Word = 0
         """The same as a bit set."""
-        self.shelf_books: Bits = 0
+        self.shelf_books: Word = 0
         """The books that the setup deals, a bit set: all but the two of a two-player game."""
         self.book_effect: list[int] = []
         self.book_amount: list[int] = []
         """How much of the effect; for tokens, their counts."""
-        self.book_tokens: list[Counts] = []
+        self.book_tokens: list[int] = []
         """The token on the bookmark, as counts."""
         self.book_coins: list[int] = []
         """The coins on the bookmark."""
-        self.display: list[Book] = []
+        self.display: list[int] = []
         """The two books of a two-player game: the golden, the silver."""
-        self.gnome_cost: list[Counts] = []
+        self.gnome_cost: list[int] = []
         self.gnome_ability: list[int] = []
         self.gnome_amount: list[int] = []
         self.gnome_scores: list[int] = []
         self.gnome_points: list[int] = []
         self.gnome_per: list[int] = []
-        self.trade_gives: list[Counts] = []
+        self.trade_gives: list[int] = []
         """Two for each gnome; 0 where there is none."""
         self.trade_points: list[int] = []
         self.trade_coins: list[int] = []
@@ -251,20 +252,20 @@ class Tables:
         self.chest_bag: Bag = 0
         self.chest_points: list[int] = []
         self.chest_coins: list[int] = []
-        self.chest_tokens: list[Counts] = []
+        self.chest_tokens: list[int] = []
         self.chest_draws: list[int] = []
         self.chest_animal: list[int] = []
         self.animal_points: dict[int, int] = {}
         """What those animals score, as counts, that anybody has asked about so far."""
         self.holds: list[list[int]] = []
         """Of the warehouse and the dining table, what each space lets one hold."""
-        self.upgrade_cost: list[list[Counts]] = []
+        self.upgrade_cost: list[list[int]] = []
         """What the step away from each space costs, as counts."""
         self.upgrade_points: list[list[int]] = []
         self.trail_points: list[int] = []
-        self.trail_chests: Bits = 0
+        self.trail_chests: Word = 0
         """The spaces with a chest icon, as a bit set."""
-        self.rounds = 0
+        self.rounds: i64 = 0
         self.reward_effect: list[list[int]] = []
         """By round, from 0."""
         self.reward_amount: list[list[int]] = []

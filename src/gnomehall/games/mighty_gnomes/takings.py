@@ -3,8 +3,9 @@
 from gnomehall.core.event import EVERYONE, Event, number, text
 from gnomehall.core.game import Setup
 from gnomehall.core.taking import Taking, Thing
+from gnomehall.core.vocabulary import Plain
 from gnomehall.games.mighty_gnomes.edition import MightyEdition
-from gnomehall.games.mighty_gnomes.ids import TRACKS
+from gnomehall.games.mighty_gnomes.ids import TRACKS, reward_data, token_ids, trade_brings
 
 
 def things(setup: Setup[MightyEdition]) -> list[Thing]:
@@ -16,17 +17,41 @@ def things(setup: Setup[MightyEdition]) -> list[Thing]:
     shown = [alike[e.books[book].id] for book in e.tables.display] if setup.seats == 2 else []
     dealt = [alike[one.id] for book, one in enumerate(e.books) if book not in e.tables.display]
     found = [Thing("gnome", e.gnomes[gnome].id, always=not drawn) for gnome in gnomes]
-    found += [Thing("book", book, always=book in shown) for book in dict.fromkeys([*dealt, *shown])]
     found += [
-        Thing("reward", reward_thing(day, reward.id), unique=True)
+        Thing("book", book, always=book in shown, about=_about_book(e, book))
+        for book in dict.fromkeys([*dealt, *shown])
+    ]
+    found += [
+        Thing(
+            "reward", reward_thing(day, reward.id), unique=True, about={"round": day, **reward_data(e.tables, day, n)}
+        )
         for day, box in enumerate(e.rewards, 1)
-        for reward in box
+        for n, reward in enumerate(box)
     ]
     for kind in ("open-chest", "vault-chest"):
         found += [Thing(kind, chest.id, always=False) for chest in e.chests]
     found += [Thing("upgrade", track) for track in TRACKS]
-    trades = [trade_thing(e.gnomes[gnome].id, trade) for gnome in gnomes for trade in e.trades[gnome]]
-    return found + [Thing("trade", trade, always=False) for trade in trades]
+    trades = [(gnome, n, trade) for gnome in gnomes for n, trade in enumerate(e.trades[gnome])]
+    return found + [
+        Thing("trade", trade_thing(e.gnomes[gnome].id, trade), always=False, about=_about_trade(e, gnome, n))
+        for gnome, n, trade in trades
+    ]
+
+
+def _about_book(e: MightyEdition, book: str) -> dict[str, Plain]:
+    """A book and what it costs each time: books of one name may have several prices."""
+    n, t = [one.id for one in e.books].index(book), e.tables
+    price = "coin" if t.book_coins[n] else next(iter(token_ids(t.book_tokens[n])), "")
+    return {"book": book, "price": price, "paid": bool(price)}
+
+
+def _about_trade(e: MightyEdition, gnome: int, n: int) -> dict[str, Plain]:
+    t, which = e.tables, 2 * gnome + n
+    return {
+        "gnome": e.gnomes[gnome].id,
+        "gives": token_ids(t.trade_gives[which]),
+        "brings": trade_brings(t, which),
+    }
 
 
 def reward_thing(day: int, reward: str) -> str:

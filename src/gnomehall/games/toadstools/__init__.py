@@ -7,6 +7,7 @@ from gnomehall.core.vocabulary import Action, Viewer
 from gnomehall.games.toadstools import edition as editions
 from gnomehall.games.toadstools import notation
 from gnomehall.games.toadstools.edition import ToadstoolsEdition
+from gnomehall.games.toadstools.encoder import ToadstoolsEncoder, encoder_of
 from gnomehall.games.toadstools.faces import ToadstoolsFaces
 from gnomehall.games.toadstools.state import Toadstools
 from gnomehall.games.toadstools.steps import PICK, PLANT, STEPS, mushroom
@@ -65,6 +66,9 @@ class ToadstoolsGame(Game[Toadstools, ToadstoolsEdition]):
 
     def view(self, s: Toadstools, viewer: Viewer) -> ToadstoolsView:
         return view_of(s, viewer)
+
+    def encoder(self, edition: ToadstoolsEdition, seats: int) -> ToadstoolsEncoder:
+        return encoder_of(edition.tables, self.steps, seats)
 
 
 GAME = ToadstoolsGame()

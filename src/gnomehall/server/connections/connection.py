@@ -7,6 +7,7 @@ and `push`.
 """
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Coroutine
 from typing import Any, Final, Protocol, cast
@@ -22,8 +23,10 @@ from gnomehall.server import logs
 from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import Guard
+from gnomehall.server.connections.heartbeat import Heartbeat
 from gnomehall.server.connections.outbox import Outbox
 from gnomehall.server.limits import READ_BYTES, WRITE_BYTES, TokenBucket
+from gnomehall.server.tables.followers import DistantTable
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.table import Table
 
@@ -50,6 +53,9 @@ class Application(Protocol):
     @property
     def admission(self) -> Admission: ...
 
+    @property
+    def heartbeat(self) -> Heartbeat: ...
+
 
 class Connection(asyncio.Protocol):
     """Handles messages one after another. Answers are never dropped; news of tables is, when they are not read."""
@@ -57,6 +63,7 @@ class Connection(asyncio.Protocol):
     def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         app = cast(Application, config.app)
         self._dispatcher, self._admission, self._guard = app.dispatcher, app.admission, app.guard
+        self._heartbeat = app.heartbeat
         self._metrics = self._dispatcher.metrics
         self._limits = self._dispatcher.limits
         self._server = server_state
@@ -64,16 +71,20 @@ class Connection(asyncio.Protocol):
         self._protocol = ServerProtocol(max_size=config.ws_max_size)
         assert config.ws_ping_interval
         self._ping_interval = config.ws_ping_interval
-        self._ping_timer: asyncio.TimerHandle | None = None
-        self._alive = True
-        """Whether anything came since the last ping."""
-        self.tables: dict[str, Table] = {}
+        self._open = False
+        """Whether it was ever a socket, after its handshake."""
+        self._heard = True
+        """Whether anything came since the last beat."""
+        self._pinged = False
+        """Whether it was pinged since anything came."""
+        self.tables: dict[str, Table | DistantTable] = {}
         """Those that it follows."""
         self.closed = False
         self._bucket = TokenBucket(self._limits.rate, self._limits.burst)
         self._fragments: list[bytes] = []
         self._inbox: deque[bytes] = deque()
         self._handling = False
+        self._leaving = False
         self._full = False
         """Whether the transport wants no more for now: then everything waits here."""
         self._outbox = Outbox(self._limits.unsent)
@@ -96,8 +107,8 @@ class Connection(asyncio.Protocol):
         self._admission.leave(self._transport)
         if self._end_timer:
             self._end_timer.cancel()
-        if self._ping_timer:
-            self._ping_timer.cancel()
+        if self._open:
+            self._heartbeat.remove(self)
             self._metrics.connected(-1)
             self._metrics.resyncs.inc(self.resyncs)
         self.closed = True
@@ -107,7 +118,7 @@ class Connection(asyncio.Protocol):
             self._spawn(table.part(self))
 
     def data_received(self, data: bytes) -> None:
-        self._alive = True
+        self._heard = True
         # In pieces: the protocol reads and answers every frame of what it is given before we can count one.
         for start in range(0, len(data), READ_BYTES):
             if self._protocol.eof_sent:
@@ -134,7 +145,20 @@ class Connection(asyncio.Protocol):
             self._spawn(self._catch_up())
 
     def shutdown(self) -> None:
-        """End at once: the server stops."""
+        """The server stops: nothing more is read, what came is answered, then the other side is told to come again."""
+        self._leaving = True
+        if self._handling:
+            self._transport.pause_reading()
+        else:
+            self._leave()
+
+    def hang_up(self) -> None:
+        """Its table is at another process now, or may be: what was sent and not answered is sent again there."""
+        self._leaving = True
+        self._inbox.clear()
+        self._leave()
+
+    def _leave(self) -> None:
         self.close(SERVICE_RESTART)
         self._transport.close()
 
@@ -153,7 +177,8 @@ class Connection(asyncio.Protocol):
         self._protocol.send_response(response)
         if self._protocol.state is OPEN:
             self._metrics.connected(1)
-            self._ping_timer = self._loop.call_later(self._ping_interval, self._watch)
+            self._open = True
+            self._heartbeat.add(self, self._ping_interval)
 
     def _take_frame(self, frame: Frame) -> None:
         """Count a frame, whatever its kind; a message that is whole with it is handled if the allowance was kept."""
@@ -174,6 +199,7 @@ class Connection(asyncio.Protocol):
         if left < 0:
             self._dispatcher.refuse(self, RequestRefused("too-many", "too many messages; wait a second"))
             return
+        self._metrics.stir()
         self._inbox.append(data)
         if len(self._inbox) == self._limits.inbox:
             self._transport.pause_reading()
@@ -185,7 +211,7 @@ class Connection(asyncio.Protocol):
         try:
             while self._inbox and self._protocol.state is OPEN:
                 data = self._inbox.popleft()
-                if len(self._inbox) == self._limits.inbox - 1:
+                if len(self._inbox) == self._limits.inbox - 1 and not self._leaving:
                     self._transport.resume_reading()
                 await self._dispatcher.handle(self, data)
                 if self._inbox:
@@ -193,6 +219,8 @@ class Connection(asyncio.Protocol):
                     await asyncio.sleep(0)
         finally:
             self._handling = False
+            if self._leaving:
+                self._leave()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = self._loop.create_task(work)
@@ -267,21 +295,24 @@ class Connection(asyncio.Protocol):
         """Say no more. What still comes is thrown away unread: if we hung up on it, our last words would be lost."""
         self._outbox.clear()
         if not self._end_timer and not self._transport.is_closing():
-            self._transport.write_eof()
+            # Whoever has hung up already can't be told; the transport will notice by itself.
+            with contextlib.suppress(OSError):
+                self._transport.write_eof()
             self._end_timer = self._loop.call_later(CLOSE_TIMEOUT, self._transport.abort)
 
-    def _watch(self) -> None:
-        """Ask now and then whether anybody is there: a computer that lost its network does not hang up."""
+    def beat(self) -> None:
+        """Ask whoever was silent whether they are there: a computer that lost its network does not hang up."""
         if self._protocol.state is not OPEN:
             return
-        if not self._alive:
+        if self._heard:
+            self._heard = self._pinged = False
+        elif not self._pinged:
+            self._pinged = True
+            self._protocol.send_ping(b"")
+            self._flush()
+        else:
             self.close(INTERNAL_ERROR, "no answer to a ping")
             self._transport.abort()
-            return
-        self._alive = False
-        self._protocol.send_ping(b"")
-        self._flush()
-        self._ping_timer = self._loop.call_later(self._ping_interval, self._watch)
 
     def close(self, code: int, reason: str = "") -> None:
         """Hang up: of what the other side sends nothing is read any more."""

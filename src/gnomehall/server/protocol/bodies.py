@@ -13,6 +13,7 @@ from gnomehall.server.protocol.queries import (
     LessonOut,
     Look,
     NewLesson,
+    OpenRecord,
     Position,
 )
 from gnomehall.server.protocol.shared import Choice, LogEntry, TableInfo
@@ -22,24 +23,30 @@ from gnomehall.server.protocol.tables import (
     EditionOut,
     GameInfo,
     Health,
+    InvitationOut,
+    Invited,
     LanguageInfo,
     MineAsk,
     MineTable,
     NewTable,
     Problem,
+    Recolour,
     Rematch,
     Rename,
     Reseat,
     Reseated,
+    Resign,
     Seated,
     SetPublic,
     SitDown,
+    StandIn,
 )
 
 API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(NewLesson, LessonOut, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
+    *(InvitationOut, Invited, StandIn, Resign, Recolour),
+    *(NewLesson, LessonOut, OpenRecord, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

@@ -1,8 +1,8 @@
 """The messages of the socket, in both directions."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from gnomehall.core.record import Result
 from gnomehall.core.view import Refusal
@@ -18,6 +18,7 @@ from gnomehall.server.protocol.shared import (
     TableId,
     TableInfo,
     Token,
+    UndoState,
 )
 
 # --- client to server --------------------------------------------------------------------------
@@ -28,6 +29,8 @@ class Join(Struct, tag="join", forbid_unknown_fields=True):
 
     table: TableId
     token: Token = ""
+    also: Annotated[tuple[Token, ...], Meta(max_length=7)] = ()
+    """The tokens of other seats that the same people play from here: these are not away."""
 
 
 class Part(Struct, tag="part", forbid_unknown_fields=True):
@@ -66,6 +69,13 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     id: RequestId = ""
 
 
+class End(Struct, tag="end", forbid_unknown_fields=True):
+    """Propose to end the game as it stands; where no other person plays, it ends."""
+
+    table: TableId
+    id: RequestId = ""
+
+
 class Resync(Struct, tag="resync", forbid_unknown_fields=True):
     """Ask for the whole state of a table again."""
 
@@ -79,7 +89,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Any number, given back as it is: by it a client knows how long the way was."""
 
 
-ClientMessage = Join | Part | Move | Undo | Answer | Resync | Ping
+ClientMessage = Join | Part | Move | Undo | Answer | End | Resync | Ping
 
 
 # --- server to client --------------------------------------------------------------------------
@@ -100,8 +110,8 @@ class Sync(Struct, tag="sync", frozen=True):
     """Empty unless it is the viewer who decides."""
     log: list[AnyEntry]
     """The newest entries. Those before the first of them are at /api/tables/{id}/log."""
-    undo: bool
-    """Whether the viewer may take back their last move without asking."""
+    undo: UndoState
+    """Whether the viewer may take back their last move."""
     proposal: Proposal | None
 
 
@@ -115,7 +125,7 @@ class Moved(Struct, tag="moved", frozen=True):
     """Changes of the view. See `applyDelta`."""
     choices: list[AnyChoice | str]
     """A text alone means: the choice of this move in the last choices that were sent and not empty."""
-    undo: bool
+    undo: UndoState
     result: Result | None
 
 
@@ -150,6 +160,11 @@ RefusalCode = Literal[
     "bad-notation",
     "illegal",  # `refusal` says why
     "cannot-undo",
+    "resigned",  # who resigned only looks on
+    "present",  # the player is there, or has not been away long enough
+    "colour-taken",
+    "link-used",  # somebody sat down with it, or it was withdrawn
+    "no-hints",  # several people play here, and the table was opened without hints
     "no-proposal",
     "over",
     "not-over",

@@ -17,6 +17,12 @@ class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
     bot: GivenName = ""
 
 
+class OpenRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record as it was downloaded, to be looked at again."""
+
+    text: str
+
+
 class CarryOn(Struct, frozen=True, forbid_unknown_fields=True):
     """Go on from a position of a finished game: in which seat, and with which bot in the others."""
 
@@ -41,6 +47,10 @@ class IdeaOut(Struct, frozen=True):
     value: float
     low: float
     high: float
+    reason: Literal["points", "rivals", "chance", "only"]
+    """What it is better or worse for: the best move beside the second best, the others beside the best."""
+    by: float
+    """By how much: points to be expected at the end, or a chance to win."""
 
 
 class HintOut(Struct, frozen=True):
@@ -123,6 +133,17 @@ class SlipOut(Struct, frozen=True):
     cost: float
 
 
+class LuckOut(Struct, frozen=True):
+    """Luck told from decisions: for each seat, start, draws and all moves add up to `final` of the analysis."""
+
+    start: tuple[float, ...]
+    """The chance of each seat before anything was dealt."""
+    draws: tuple[float, ...]
+    """What draws added to it."""
+    moves: tuple[tuple[float, ...], ...]
+    """By player, what their moves added to the chance of each seat."""
+
+
 class AnalysisOut(Struct, frozen=True):
     """The course of a game: the chances at every decision, and what came of it."""
 
@@ -134,6 +155,7 @@ class AnalysisOut(Struct, frozen=True):
     """The costliest moves of every seat, seat by seat, the worst first."""
     unit: Literal["chance", "points"]
     """Who plays alone has nobody to win against: there, all these numbers are the points that may be expected."""
+    luck: LuckOut
 
 
 class AnalysisProgress(Struct, frozen=True):

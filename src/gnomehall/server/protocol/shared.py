@@ -15,6 +15,9 @@ VERSION: Final = 2
 NAME_LENGTH: Final = 40
 MOVE_LENGTH: Final = 200
 
+PATIENCE: Final = 120
+"""Seconds after which an absent player's seat may be given to a bot, unless the table says otherwise."""
+
 TableId = Annotated[str, Meta(max_length=40)]
 Token = Annotated[str, Meta(max_length=100)]
 MoveText = Annotated[str, Meta(max_length=MOVE_LENGTH)]
@@ -22,6 +25,16 @@ RequestId = Annotated[str, Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=0, lt=2**53)]
 GivenName = Annotated[str, Meta(max_length=20_000)]
 """Whatever somebody typed; `seats.clean_name` cuts it to NAME_LENGTH."""
+
+Ended = Literal["", "host", "agreed", "resigned", "record"]
+"""How a game ended before its rules ended it: by its host, by agreement, because too few play on, or because it is the
+record of a game that was not over."""
+Notice = Literal["", "stand-in", "return", "resign", "end"]
+"""What happened at the table and not in the game: a bot sat in for an absent player, who came back; a player resigned;
+all agreed to end it."""
+
+Colour = Literal["", "red", "blue", "green", "yellow", "purple", "orange"]
+"""The colour that a player chose; empty where they leave it to the table."""
 
 AnyView = Annotated[Any, Meta(extra={"ts": "View"})]
 """A view of the table's game, as its Game.view gives it."""
@@ -44,22 +57,45 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """Ids of the things on the board that it concerns, as the view names them."""
     draws: bool = False
     """Chance decides right after it, so it can't be taken back."""
+    opens: bool = False
+    """It is not complete with this: the player is asked something further right after it."""
+    ends: bool = False
+    """Another player decides right after it, or nobody any more."""
 
     @classmethod
-    def of(cls, choice: CoreChoice, draws: bool = False) -> "Choice":
-        return cls(choice.text, choice.kind, choice.rule, choice.data, choice.touches, draws)
+    def of(cls, choice: CoreChoice, draws: bool = False, opens: bool = False, ends: bool = False) -> "Choice":
+        return cls(choice.text, choice.kind, choice.rule, choice.data, choice.touches, draws, opens, ends)
 
 
 class LogEntry(Struct, frozen=True, omit_defaults=True):
-    """An entry of the log: one move with the draws that followed it, or an undo."""
+    """An entry of the log: one move with the draws that followed it, an undo, or a notice."""
 
     seq: int
     """The table's seq after it: ask for this position to see what it led to."""
     who: int
     """A seat; -1 for what chance dealt at the very start."""
+    round: int
+    """The round in which it was made."""
     events: list[Event]
     undo: int | None = None
     """Set where the entry is an undo: the seq whose position the table went back to."""
+    notice: Notice = ""
+    """Set where it happened at the table and not in the game, whose position is as before. Words: `notice-<kind>`."""
+
+
+UndoReason = Literal["", "nothing", "drawn", "other-moved", "revealed", "too-much"]
+
+
+class UndoState(Struct, frozen=True, omit_defaults=True):
+    """Whether one's last move can be taken back: alone, by asking the others, or not."""
+
+    how: Literal["alone", "ask", "none"]
+    why: UndoReason = ""
+    """Why not alone. Words: `undo-<why>`, with `seat`."""
+    seat: int = -1
+    """Who has moved since, where that is why."""
+    turn: int | None = None
+    """Where one's whole turn can be taken back alone, and is more than the last move: the seq in which it began."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -72,6 +108,13 @@ class SeatInfo(Struct, frozen=True):
     """False while a person's seat waits for somebody with its link."""
     here: bool
     """Whether somebody is connected to it now; bots always are."""
+    away: int
+    """For how many seconds nobody has been, when this was told; 0 where somebody is."""
+    stand_in: str
+    """The level of the bot that plays for the person meanwhile, or for good if they resigned; empty if they play."""
+    resigned: bool
+    colour: Colour
+    """The one they chose, which no other player has; empty where they chose none."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -85,7 +128,10 @@ class TableInfo(Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     public: bool
     state: Literal["playing", "over", "closed", "unreadable"]
-    """closed: its host ended it early; unreadable: see `reason`, its record can still be downloaded."""
+    """closed: it ended early, see `ended`; unreadable: see `reason`, its record can still be downloaded."""
+    ended: Ended
+    """For a table that is closed: by its host, by agreement, because too few of its players had not resigned, or, for
+    one that was opened from a record, because the game was not over."""
     reason: str
     seq: int
     turn: int
@@ -96,13 +142,22 @@ class TableInfo(Struct, frozen=True):
     result: Result | None
     rematch: str
     """The table that this one's players went on to; empty when there is none."""
+    host: int
+    """The seat of the player who is host; SPECTATOR where the host sits nowhere."""
+    patience: int
+    """After so many seconds of absence, anybody seated may let a bot play for a player until they return."""
+    watching: int
+    """How many connections look on without a seat."""
+    hints: bool
+    """Whether its players may ask for hints."""
 
 
-class Proposal(Struct, frozen=True):
-    """A seat asks to take back more than its own last move; every seat of `waiting` must agree."""
+class Proposal(Struct, frozen=True, omit_defaults=True):
+    """A seat asks to take back more than its own last move, or to end the game; every seat of `waiting` must agree."""
 
     number: int
     by: int
     to: int
-    """The seq whose position the table would go back to."""
+    """The seq whose position the table would go back to; -1 where it would end."""
     waiting: tuple[int, ...]
+    what: Literal["undo", "end"] = "undo"

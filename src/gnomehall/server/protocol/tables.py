@@ -1,14 +1,13 @@
 """Bodies of the HTTP API about games, tables and who sits at them."""
 
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, Final, Literal, cast
 
 from msgspec import Meta, Struct
 
-from gnomehall import registry
-from gnomehall.bots.roster import NAMES
+from gnomehall import players, registry
 from gnomehall.core.game import AnyGame, Option
 from gnomehall.core.state import DEED, Step
-from gnomehall.server.protocol.shared import GivenName, TableId, TableInfo, Token
+from gnomehall.server.protocol.shared import PATIENCE, Colour, GivenName, TableId, TableInfo, Token
 
 StepKind = Literal["menu", "more", "question", "part", "draw"]
 
@@ -37,6 +36,8 @@ class GameInfo(Struct, frozen=True):
     sample: bool
     lesson: bool
     """Whether it has a guided start."""
+    open: bool
+    """Whether nothing is hidden from anybody."""
     steps: dict[str, StepInfo]
     """Every kind of decision by its name: what a view has as `asked`."""
     seat_keys: tuple[str, ...]
@@ -45,6 +46,8 @@ class GameInfo(Struct, frozen=True):
     """The keys of data whose texts are ids of components, which words say by name."""
     count_keys: tuple[str, ...]
     """The keys of data whose lists are multisets of ids, which words say as `2 villagers and 1 child`."""
+    turn_kinds: tuple[str, ...]
+    """The kinds of events that begin a turn: that of their `seat`; what follows one without a seat is nobody's."""
 
     @classmethod
     def of(cls, game: AnyGame) -> "GameInfo":
@@ -58,10 +61,12 @@ class GameInfo(Struct, frozen=True):
             options=meta.options,
             sample=meta.sample,
             lesson=registry.lesson(meta.id) is not None,
+            open=meta.open,
             steps={step.name: StepInfo.of(step) for step in game.steps if step.kind != DEED},
             seat_keys=faces.seat_keys,
             name_keys=faces.name_keys,
             count_keys=faces.count_keys,
+            turn_kinds=faces.turn_kinds,
         )
 
 
@@ -93,7 +98,12 @@ class BotInfo(Struct, frozen=True):
     @classmethod
     def all(cls) -> "list[BotInfo]":
         """Those that there are, weakest first."""
-        return [cls(name) for name in NAMES]
+        return [cls(name) for name in players.names()]
+
+
+BotName = Annotated[str, Meta(max_length=40)]
+STAND_IN: Final = "medium"
+"""The bot that plays for a person unless another is asked for."""
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,7 +111,8 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "friend", "bot"]
     name: GivenName = ""
-    bot: Annotated[str, Meta(max_length=40)] = ""
+    bot: BotName = ""
+    colour: Colour = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,7 +121,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=200)]] = {}
     public: bool = False
     edition: Annotated[str, Meta(max_length=200_000)] = ""
-    """The text of an edition file; empty for the shipped one."""
+    """The text of an edition file, or the name of one that a package of the hall brings; empty for the shipped one."""
+    patience: Annotated[int, Meta(ge=30, le=7 * 86_400)] = PATIENCE
+    """Seconds that a player may be away before others may let a bot play for them."""
+    hints: bool = False
+    """Whether players may ask for hints though several people play; who plays without others always may."""
 
 
 class Key(Struct, frozen=True):
@@ -137,6 +152,8 @@ class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
 
     token: Token
     name: GivenName = ""
+    colour: Colour = ""
+    """If another player has it by now, one has none."""
 
 
 class Seated(Struct, frozen=True):
@@ -149,10 +166,54 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     name: GivenName
 
 
+class Recolour(Struct, frozen=True, forbid_unknown_fields=True):
+    """Choose a colour, or, with none, leave it to the table."""
+
+    colour: Colour
+
+
 class Reseat(Struct, frozen=True, forbid_unknown_fields=True):
     """The host frees a seat: for a bot, or, without one, for whoever gets the new link."""
 
-    bot: Annotated[str, Meta(max_length=40)] = ""
+    bot: BotName = ""
+
+
+class StandIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot plays for a player who is away."""
+
+    bot: BotName = STAND_IN
+
+
+class Resign(Struct, frozen=True, forbid_unknown_fields=True):
+    """Give up. The bot plays on for one where the others do."""
+
+    bot: BotName = STAND_IN
+
+
+class Invited(Struct, frozen=True):
+    """A new link to a seat that is free."""
+
+    token: str
+
+
+LinkState = Literal["open", "taken", "bot", "withdrawn", "over"]
+
+
+class InvitationOut(Struct, frozen=True):
+    """What became of a link to a seat."""
+
+    state: LinkState
+    """open: one can sit down; taken, bot: another sits there by now; withdrawn: there is a newer link."""
+    game: str
+    seat: int
+    inviter: str
+    """The name of whoever made the link; empty where they have none."""
+    player: str
+    """Who sits there now, if anybody does."""
+    others: tuple[str, ...]
+    """The names of those who play; empty unless one can sit down."""
+    colours: tuple[Colour, ...]
+    """Those that others have chosen."""
 
 
 class Reseated(Struct, frozen=True):
@@ -178,7 +239,8 @@ class MineAsk(Struct, frozen=True, forbid_unknown_fields=True):
 
 class MineTable(Struct, frozen=True):
     table: TableInfo
-    role: Literal["host", "seat", "watch"]
+    role: Literal["host", "seat", "watch", "invited"]
+    """invited: it is the token of a link that can still be used."""
     seat: int
     """SPECTATOR for a host's or a watcher's token."""
     token: str

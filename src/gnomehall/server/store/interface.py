@@ -7,9 +7,11 @@ from typing import Final, Literal, Protocol
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.record import Result
 from gnomehall.core.vocabulary import SPECTATOR
+from gnomehall.server.protocol import PATIENCE, Colour, Ended, Notice
 
 TableState = Literal["playing", "over", "closed"]
-RoleName = Literal["host", "seat", "watch"]
+RoleName = Literal["host", "seat", "watch", "spent"]
+"""spent: a link that was used or withdrawn. It opens nothing; whoever has it is told what became of it."""
 NO_SEAT: Final = SPECTATOR
 
 
@@ -20,6 +22,15 @@ class SeatRow:
     name: str
     bot: str = ""
     taken: bool = True
+    stand_in: str = ""
+    """The bot that plays for the person until they return; for good where they resigned."""
+    resigned: bool = False
+    colour: Colour = ""
+
+    @property
+    def decider(self) -> str:
+        """The bot that decides here now; empty where a person does."""
+        return self.bot or self.stand_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +51,18 @@ class TableRow:
     created: int
     result: Result | None = None
     rematch: str = ""
+    host: int = NO_SEAT
+    """The seat of the player who is host; NO_SEAT where the host sits nowhere."""
+    patience: int = PATIENCE
+    """Seconds that a player may be away before others may let a bot play for them."""
+    ended: Ended = ""
+    hints: bool = False
+    """Whether players may ask for hints though several people play."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimelineEntry:
-    """One entry of a table's timeline: a move with the draws that followed it, or an undo.
+    """One entry of a table's timeline: a move with the draws that followed it, an undo, or a notice.
 
     An entry is stored as one row, so there is never half of one.
     """
@@ -53,13 +71,15 @@ class TimelineEntry:
     who: int
     """A seat; -1 for the deal before the first move."""
     moves: tuple[str, ...]
-    """The move, then what chance answered. Empty for an undo."""
+    """The move, then what chance answered. Empty for an undo and a notice."""
     undo: int | None
     """The seq whose position is on the table again, for an undo."""
     turn: int
     """Who decides after it."""
     round: int
     at: int
+    notice: Notice = ""
+    """What happened beside the game, whose position it leaves as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +89,11 @@ class Grant:
     hash: bytes
     role: RoleName
     seat: int = NO_SEAT
+    """The seat that it opens; for a host, where they sat down first."""
     invites: bool = False
     """Whether it is the token of a link that nobody has used yet."""
+    inviter: int = NO_SEAT
+    """The seat of whoever made the link."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +106,29 @@ class TableSummary:
 
 class StoreFailed(GnomehallError):
     """The store could not write or read; what was asked is not done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """One of the processes that share a hall: its number, which no other ever has, and where others reach it."""
+
+    number: int
+    address: str = ""
+    """HOST:PORT"""
+    secret: str = ""
+    """What others show it as a sign that they belong to the hall: whoever may read the database."""
+
+
+class Elsewhere(StoreFailed):
+    """Another process is the authority over this table."""
+
+    def __init__(self, member: Member) -> None:
+        super().__init__("another process has this table; try again")
+        self.member = member
+
+
+class LeaseLost(StoreFailed):
+    """Another process has become the authority over this table; what this one has of it may be behind."""
 
 
 class AlreadyThere(StoreFailed):
@@ -102,6 +148,9 @@ class Store(Protocol):
 
     async def update(self, row: TableRow, add: list[Grant], drop: list[Grant]) -> None:
         """Change what is not an entry: seats, visibility, state; and grants with it."""
+
+    async def claim(self, table: str) -> None:
+        """Be the authority over a table, before it is loaded; Elsewhere if another process is."""
 
     async def load(self, table: str) -> tuple[TableRow, list[TimelineEntry], list[Grant]] | None: ...
 

@@ -3,17 +3,20 @@
 import sqlite3
 from pathlib import Path
 
-from gnomehall.core.errors import GnomehallError
-from gnomehall.server import limits
+from gnomehall.server import limits, logs
+from gnomehall.server.store import layouts
+from gnomehall.server.store.layouts import BadDatabase
 from gnomehall.server.store.rows import SCHEMA, SCHEMA_VERSION
 
 
-class BadDatabase(GnomehallError):
-    """A database that can't be opened."""
-
-
 def prepare(path: Path) -> None:
-    """Make the file if it is not there, and see that it can be used.
+    """Make the file if it is not there, and see that it can be used."""
+    touch(path)
+    connect(path).close()
+
+
+def touch(path: Path) -> None:
+    """Make the file if it is not there.
 
     A new file is for its owner alone, and so is what SQLite puts beside it: what is hidden in running games is there.
     """
@@ -24,7 +27,6 @@ def prepare(path: Path) -> None:
         pass
     except OSError as error:
         raise _bad(path, error.strerror) from None
-    connect(path).close()
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -51,23 +53,39 @@ def _set_up(db: sqlite3.Connection) -> None:
     # FULL: a commit is on the disk when it returns, in WAL mode too.
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
-    version = db.execute("PRAGMA user_version").fetchone()[0]
-    if version == 0:
-        db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+    migrate(db, SCHEMA_VERSION)
 
 
-def _check_version(path: Path) -> None:
-    """Refuse a database of another layout before anything is changed in it.
+def migrate(db: sqlite3.Connection, want: int) -> int:
+    """Lead a database to a layout, all the way or not at all; the layout that it had, 0 for none."""
+    have: int = db.execute("PRAGMA user_version").fetchone()[0]
+    if have == want:
+        return have
+    way = [SCHEMA, *layouts.statements(layouts.FIRST, want)] if have == 0 else layouts.statements(have, want)
+    db.executescript(f"BEGIN IMMEDIATE; {'; '.join(way)}; PRAGMA user_version = {want}; COMMIT;")
+    if have:
+        logs.note("layout changed", was=have, now=want)
+    return have
+
+
+def read_layout(path: Path) -> int:
+    """The layout of a file, which is not changed by it; 0 for one that is empty or not there.
 
     Without a write-ahead log beside it, nothing but the file itself is read, and no file put beside it.
     """
     if not path.exists():
-        return
+        return 0
     how = "" if Path(f"{path}-wal").exists() else "&immutable=1"
     db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro{how}", uri=True, timeout=limits.LOCKED_SECONDS)
     try:
-        version = db.execute("PRAGMA user_version").fetchone()[0]
+        version: int = db.execute("PRAGMA user_version").fetchone()[0]
     finally:
         db.close()
-    if version not in (0, SCHEMA_VERSION):
-        raise BadDatabase(f"{path} has the layout {version}, this program knows {SCHEMA_VERSION}; update gnomehall")
+    return version
+
+
+def _check_version(path: Path) -> None:
+    """Refuse a database of another layout before anything is changed in it."""
+    version = read_layout(path)
+    if version:
+        layouts.check_layout(str(path), version)

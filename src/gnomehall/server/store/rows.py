@@ -1,4 +1,4 @@
-"""Tables, entries and grants as rows of a SQLite file: its layout, and the way there and back.
+"""Tables, entries and grants as rows of a database: their first layout, and the way there and back.
 
 The layout has older names for two of them: entries are kept in `steps`, grants in `locks`.
 """
@@ -8,39 +8,51 @@ from typing import Any, Final
 import msgspec
 
 from gnomehall.core.record import Result
-from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TimelineEntry
+from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TableState, TimelineEntry
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 5
+"""The layout that we write. What has changed since the first one is in `layouts`."""
 SCHEMA: Final = """
 CREATE TABLE tables (
   id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, edition TEXT NOT NULL, digest TEXT NOT NULL,
   edition_text TEXT, options TEXT NOT NULL, seats TEXT NOT NULL, public INTEGER NOT NULL, state TEXT NOT NULL,
-  created INTEGER NOT NULL, result TEXT, rematch TEXT NOT NULL
+  created INTEGER NOT NULL, result TEXT, rematch TEXT NOT NULL, host INTEGER NOT NULL, patience INTEGER NOT NULL,
+  ended TEXT NOT NULL, hints INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX tables_listed ON tables (public, state, created);
 CREATE TABLE steps (
   table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, who INTEGER NOT NULL, moves TEXT NOT NULL,
-  undo INTEGER, turn INTEGER NOT NULL, round INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (table_id, seq)
+  undo INTEGER, turn INTEGER NOT NULL, round INTEGER NOT NULL, at INTEGER NOT NULL, notice TEXT NOT NULL,
+  PRIMARY KEY (table_id, seq)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE locks (
   hash BLOB PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables (id), role TEXT NOT NULL, seat INTEGER NOT NULL,
-  invites INTEGER NOT NULL
+  invites INTEGER NOT NULL, inviter INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX locks_of ON locks (table_id);
 """
 
-ROW: Final = "id, game, rules, edition, digest, edition_text, options, seats, public, state, created, result, rematch"
-ENTRY: Final = "seq, who, moves, undo, turn, round, at"
-ADD_ENTRY: Final = f"INSERT INTO steps (table_id, {ENTRY}) VALUES (?,?,?,?,?,?,?,?)"
+ROW: Final = (
+    "id, game, rules, edition, digest, edition_text, options, seats, public, state, created, result, rematch, host, "
+    "patience, ended, hints"
+)
+ENTRY: Final = "seq, who, moves, undo, turn, round, at, notice"
+ADD_ENTRY: Final = f"INSERT INTO steps (table_id, {ENTRY}) VALUES (?,?,?,?,?,?,?,?,?)"
 LAST: Final = f"SELECT {ENTRY} FROM steps WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+ENDED: Final[tuple[TableState, ...]] = ("over", "closed")
+CREATED: Final = ROW.split(", ").index("created")
+"""The place of that value in a row."""
+LISTED: Final = f"SELECT {ROW} FROM tables WHERE public = 1 AND state = ? ORDER BY created DESC LIMIT ?"
+"""The newest public tables of one state: the index has them in this order, so no other table is looked at."""
 UNPLAYED: Final = """
-SELECT id FROM tables WHERE state = 'playing' AND created < ? AND (? = '' OR id = ?) AND NOT EXISTS (
+SELECT id FROM tables
+WHERE public IN (0, 1) AND state = 'playing' AND created < ? AND (? = '' OR id = ?) AND NOT EXISTS (
   SELECT 1 FROM steps WHERE table_id = tables.id AND who >= 0 AND at > created
     AND json_extract(seats, '$[' || who || '].bot') = ''
 ) ORDER BY created LIMIT ?
 """
 # The moves with which a table was opened, a lesson or a game that goes on, have its own time.
-GRANT: Final = "hash, role, seat, invites"
+GRANT: Final = "hash, role, seat, invites, inviter"
 
 Statement = tuple[str, tuple[Any, ...]]
 
@@ -52,27 +64,30 @@ def _json(value: Any) -> str:
 def _row_values(row: TableRow) -> tuple[Any, ...]:
     result = None if row.result is None else _json(row.result)
     head = (row.id, row.game, row.rules, row.edition, row.digest, row.edition_text, _json(row.options))
-    return (*head, _json(row.seats), int(row.public), row.state, row.created, result, row.rematch)
+    tail = (row.state, row.created, result, row.rematch, row.host, row.patience, row.ended, int(row.hints))
+    return (*head, _json(row.seats), int(row.public), *tail)
 
 
 def insert_row(row: TableRow) -> Statement:
-    return f"INSERT INTO tables ({ROW}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", _row_values(row)
+    return f"INSERT INTO tables ({ROW}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", _row_values(row)
 
 
 def update_row(row: TableRow) -> Statement:
     result = None if row.result is None else _json(row.result)
-    sql = "UPDATE tables SET seats = ?, public = ?, state = ?, result = ?, rematch = ? WHERE id = ?"
-    return sql, (_json(row.seats), int(row.public), row.state, result, row.rematch, row.id)
+    sql = (
+        "UPDATE tables SET seats = ?, public = ?, state = ?, result = ?, rematch = ?, host = ?, ended = ? WHERE id = ?"
+    )
+    return sql, (_json(row.seats), int(row.public), row.state, result, row.rematch, row.host, row.ended, row.id)
 
 
 def insert_entry(table: str, entry: TimelineEntry) -> Statement:
-    values = (table, entry.seq, entry.who, "\n".join(entry.moves), entry.undo, entry.turn, entry.round, entry.at)
-    return ADD_ENTRY, values
+    head = (table, entry.seq, entry.who, "\n".join(entry.moves), entry.undo)
+    return ADD_ENTRY, (*head, entry.turn, entry.round, entry.at, entry.notice)
 
 
 def insert_grant(table: str, grant: Grant) -> Statement:
-    sql = "INSERT INTO locks (hash, table_id, role, seat, invites) VALUES (?,?,?,?,?)"
-    return sql, (grant.hash, table, grant.role, grant.seat, int(grant.invites))
+    sql = "INSERT INTO locks (hash, table_id, role, seat, invites, inviter) VALUES (?,?,?,?,?,?)"
+    return sql, (grant.hash, table, grant.role, grant.seat, int(grant.invites), grant.inviter)
 
 
 def delete_table(table: str) -> list[Statement]:
@@ -80,13 +95,16 @@ def delete_table(table: str) -> list[Statement]:
     return [
         ("DELETE FROM locks WHERE table_id = ?", named),
         ("DELETE FROM steps WHERE table_id = ?", named),
-        ("UPDATE tables SET rematch = '' WHERE rematch = ?", named),
+        ("DELETE FROM leases WHERE table_id = ?", named),
+        # An index has those alone that are followed upon.
+        ("UPDATE tables SET rematch = '' WHERE rematch = ? AND rematch <> ''", named),
         ("DELETE FROM tables WHERE id = ?", named),
     ]
 
 
 def row_of(values: tuple[Any, ...]) -> TableRow:
-    id_, game, rules, edition, digest, text, options, seats, public, state, created, result, rematch = values
+    id_, game, rules, edition, digest, text, options, seats, public, state, created, *tail = values
+    result, rematch, host, patience, ended, hints = tail
     return TableRow(
         id=id_,
         game=game,
@@ -101,15 +119,19 @@ def row_of(values: tuple[Any, ...]) -> TableRow:
         created=created,
         result=None if result is None else msgspec.json.decode(result, type=Result),
         rematch=rematch,
+        host=host,
+        patience=patience,
+        ended=ended,
+        hints=bool(hints),
     )
 
 
 def entry_of(values: tuple[Any, ...]) -> TimelineEntry:
-    seq, who, moves, undo, turn, round_, at = values
-    return TimelineEntry(seq, who, tuple(moves.split("\n")) if moves else (), undo, turn, round_, at)
+    seq, who, moves, undo, turn, round_, at, notice = values
+    return TimelineEntry(seq, who, tuple(moves.split("\n")) if moves else (), undo, turn, round_, at, notice)
 
 
 def grant_of(values: tuple[Any, ...]) -> Grant:
-    hash_, role, seat, invites = values
+    hash_, role, seat, invites, inviter = values
     # Below 0 is who sits nowhere, whatever its number was when it was written.
-    return Grant(hash_, role, seat if seat >= 0 else NO_SEAT, bool(invites))
+    return Grant(hash_, role, seat if seat >= 0 else NO_SEAT, bool(invites), inviter)

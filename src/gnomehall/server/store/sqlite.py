@@ -15,13 +15,17 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from gnomehall.server import limits, logs
+from gnomehall.server.store.commits import BATCH, INTERVAL, Observe, Write, tell
 from gnomehall.server.store.health import FileGone, Identity, find_damage
 from gnomehall.server.store.interface import AlreadyThere, Grant, StoreFailed, TableRow, TableSummary, TimelineEntry
 from gnomehall.server.store.opening import connect
 from gnomehall.server.store.rows import (
+    CREATED,
+    ENDED,
     ENTRY,
     GRANT,
     LAST,
+    LISTED,
     ROW,
     SCHEMA_VERSION,
     UNPLAYED,
@@ -36,28 +40,9 @@ from gnomehall.server.store.rows import (
     update_row,
 )
 
-BATCH: Final = 512
-"""Writes that share one commit, at most."""
-INTERVAL: Final = 0.012
-"""Seconds from one commit to the next, at least. A commit costs the processor as much as a move, whatever is in it, so
-in a busy hall a few writes gather for it; after a quiet moment nobody waits."""
 TOUCH: Final[Statement] = (f"PRAGMA user_version = {SCHEMA_VERSION}", ())
 """A write that changes nothing and reaches the disk all the same: the page that it is on is written again."""
-AT_ONCE: Final = 4
-"""Writers that go on in one turn of the event loop, at most."""
-
 T = TypeVar("T")
-Observe = Callable[[int, float], None]
-"""EncodedEntry of every commit: how many writes it held and how many seconds it took."""
-
-
-class _Write:
-    """One write that waits for its commit: some statements, and the future of whoever asked."""
-
-    def __init__(self, statements: list[Statement], done: "asyncio.Future[None]") -> None:
-        self.statements = statements
-        self.done = done
-        self.failure: Exception | None = None
 
 
 class SqliteStore:
@@ -69,10 +54,10 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         self._write = connect(path)
         self._read = connect(path)
-        self._gathered: list[_Write] = []
+        self._gathered: list[Write] = []
         self._committing = False
         self._rested = 0.0
-        self._batches: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
+        self._batches: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._commit_forever, name="store", daemon=True)
         self._writer.start()
         self._identity = Identity(path)
@@ -111,7 +96,7 @@ class SqliteStore:
 
     def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":
         """Who stops waiting does not make the write undone: it is gathered already."""
-        write = _Write(statements, self._loop.create_future())
+        write = Write(statements, self._loop.create_future())
         if self._closed:
             write.done.set_exception(StoreFailed("the store is closed"))
             return write.done
@@ -134,16 +119,16 @@ class SqliteStore:
             self._commit(batch)
             self._loop.call_soon_threadsafe(self._committed, batch, time.perf_counter() - began)
 
-    def _committed(self, batch: list[_Write], seconds: float) -> None:
+    def _committed(self, batch: list[Write], seconds: float) -> None:
         self._rested = self._loop.time()
         if self._gathered:
             self._loop.call_later(INTERVAL, self._hand_over)
         else:
             self._committing = False
-        _tell(self._loop, batch)
+        tell(self._loop, batch)
         self._observe(len(batch), seconds)
 
-    def _commit(self, batch: list[_Write]) -> None:
+    def _commit(self, batch: list[Write]) -> None:
         try:
             self._transact(batch)
         except Exception as error:
@@ -159,7 +144,7 @@ class SqliteStore:
             for write in batch:
                 self._commit([write])
 
-    def _transact(self, batch: list[_Write]) -> None:
+    def _transact(self, batch: list[Write]) -> None:
         db = self._write
         if db.in_transaction:
             # Even a rollback can fail; what is left of it must not be in the way of what comes now.
@@ -176,6 +161,9 @@ class SqliteStore:
             raise
 
     # --- reading ----------------------------------------------------------------------------
+
+    async def claim(self, table: str) -> None:
+        """Who has the file has all its tables."""
 
     async def load(self, table: str) -> tuple[TableRow, list[TimelineEntry], list[Grant]] | None:
         def read() -> tuple[TableRow, list[TimelineEntry], list[Grant]] | None:
@@ -204,8 +192,10 @@ class SqliteStore:
 
     async def public(self, limit: int) -> list[TableSummary]:
         def read() -> list[TableSummary]:
-            order = "ORDER BY state = 'playing' DESC, created DESC LIMIT ?"
-            rows = self._read.execute(f"SELECT {ROW} FROM tables WHERE public = 1 {order}", (limit,)).fetchall()
+            playing = self._read.execute(LISTED, ("playing", limit)).fetchall()
+            ended = [row for state in ENDED for row in self._read.execute(LISTED, (state, limit - len(playing)))]
+            ended.sort(key=itemgetter(CREATED), reverse=True)
+            rows = (playing + ended)[:limit]
             return [found for row in rows if (found := self._summary(row))]
 
         return await self._ask(read)
@@ -277,19 +267,6 @@ class SqliteStore:
             # What is in the write-ahead log is as safe there.
             logs.failure("checkpoint failed", error)
         self._write.close()
-
-
-def _tell(loop: asyncio.AbstractEventLoop, batch: list[_Write]) -> None:
-    """Let those go on who waited, a few at a time: what each then does would together hold up the event loop."""
-    if len(batch) > AT_ONCE:
-        loop.call_soon(_tell, loop, batch[AT_ONCE:])
-    for write in batch[:AT_ONCE]:
-        if write.done.done():
-            continue
-        if write.failure is None:
-            write.done.set_result(None)
-        else:
-            write.done.set_exception(write.failure)
 
 
 def _concerns_all(error: Exception) -> bool:

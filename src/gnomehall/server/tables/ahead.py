@@ -10,9 +10,9 @@ from gnomehall.core.event import Event
 from gnomehall.core.game import AnyGame
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
-from gnomehall.core.state import CHANCE
 from gnomehall.core.view import View
 from gnomehall.server import protocol
+from gnomehall.server.tables.choices import try_choices
 from gnomehall.server.tables.refusal import RequestRefused
 
 BELIEFS: Final = 8
@@ -37,7 +37,7 @@ def look_ahead(match: Match, seat: int, seq: int, moves: list[str]) -> protocol.
     certain = first.events[: min(_shared(first.events, other.events) for other in others)]
     s = first.state
     player = s.player()
-    choices = _choices(game, s) if sure and player == seat else []
+    choices = try_choices(game, s, s) if sure and player == seat else []
     change = s.scores()[seat] - before.scores()[seat] if sure else 0
     view = msgspec.to_builtins(first.view) if sure else None
     return protocol.Ahead(seq, player, sure, certain, choices, change, view)
@@ -63,12 +63,3 @@ def _shared(one: list[Event], other: list[Event]) -> int:
     while n < min(len(one), len(other)) and one[n] == other[n]:
         n += 1
     return n
-
-
-def _choices(game: AnyGame, s: Any) -> list[protocol.Choice]:
-    found = []
-    for choice in game.faces().choices(s):
-        trial = s.copy()
-        trial.apply(choice.action)
-        found.append(protocol.Choice.of(choice, trial.player() == CHANCE))
-    return found

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from gnomehall import registry
 from gnomehall.server import limits, logs
 from gnomehall.server.metrics import Metrics
+from gnomehall.server.tables.lessons import arranged_move
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.table import BotTurn, Table
 from gnomehall.server.workers.pool import WorkerFailed, WorkerPool
@@ -56,8 +57,10 @@ class BotTurns:
         pause = limits.BOT_RETRY_SECONDS
         while table.bot_turn() == turn:
             try:
-                reply = await self._workers.think(question_for(table, turn.seat, turn.bot))
-                await table.move_bot(turn, reply.move)
+                move = arranged_move(table.game().match)
+                if move is None:
+                    move = (await self._workers.think(question_for(table, turn.seat, turn.bot))).move
+                await table.move_bot(turn, move)
                 continue
             except (WorkerFailed, RequestRefused) as error:
                 logs.warn("bot can't play, asking again", table=table.id, seat=turn.seat, reason=str(error))
@@ -87,7 +90,7 @@ def question_for(table: Table, seat: int, bot: str) -> Question:
     row, match = table.row, table.game().match
     text = registry.text_unless_shipped(row.game, match.setup.edition)
     moves = [move.text for move in match.moves]
-    return Question(row.id, row.game, text, row.options, len(row.seats), moves, seat, bot)
+    return Question(row.id, row.game, text, row.options, len(row.seats), moves, seat, bot, row.rules)
 
 
 async def repeat(seconds: float, what: Callable[[], None]) -> None:

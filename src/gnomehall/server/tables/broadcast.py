@@ -6,15 +6,18 @@ from typing import Any, Final
 
 import msgspec
 
+from gnomehall.core.delta import delta
 from gnomehall.core.match import Match
 from gnomehall.core.record import Result
 from gnomehall.core.rng import Rng
-from gnomehall.core.state import CHANCE, NOBODY
+from gnomehall.core.state import NOBODY
 from gnomehall.core.view import View
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import protocol
-from gnomehall.server.tables.delta import delta
+from gnomehall.server.tables.choices import try_choices
 from gnomehall.server.tables.timeline import Timeline
+from gnomehall.server.tables.undoing import NOTHING as NOTHING_UNDONE
+from gnomehall.server.tables.undoing import MayAgree, undo_state
 
 encode: Final = msgspec.json.Encoder().encode
 NOTHING: Final = msgspec.Raw(b"[]")
@@ -40,8 +43,9 @@ class SentView:
 class Broadcast:
     """Works a position out for its viewers: each view once, however many look on, and one for all in an open game."""
 
-    def __init__(self, timeline: Timeline) -> None:
+    def __init__(self, timeline: Timeline, may_agree: MayAgree) -> None:
         self.timeline = timeline
+        self._may_agree = may_agree
         self._open = timeline.match.game.meta.open
         self._seen: dict[int, SentView] = {}
         self._known: dict[int, SentChoices] = {}
@@ -72,6 +76,11 @@ class Broadcast:
             self._known[viewer] = known
         return known
 
+    def undo(self, viewer: int) -> protocol.UndoState:
+        """What the viewer may take back now; nothing any more when the game is over."""
+        over = self.timeline.match.state.player() == NOBODY
+        return NOTHING_UNDONE if over else undo_state(self.timeline, viewer, self._may_agree)
+
     def moved(self, table: str, marks: dict[int, set[int]]) -> tuple[dict[tuple[int, int], bytes], int]:
         """The messages of the last step, by viewer and by the mark of the choices that a connection has.
 
@@ -98,12 +107,12 @@ class Broadcast:
 
     def _maker(self, table: str) -> Callable[[int, list[Any]], bytes]:
         """Writes the messages of one step; what is the same for all is worked out once."""
-        timeline, state = self.timeline, self.timeline.match.state
-        player, result = state.player(), result_of(timeline.match)
-        same: dict[tuple[int, bool], bytes] = {}
+        timeline = self.timeline
+        result = result_of(timeline.match)
+        same: dict[tuple[int, protocol.UndoState], bytes] = {}
 
         def make(viewer: int, choices: list[Any]) -> bytes:
-            undo = player != NOBODY and timeline.undo_target(viewer) is not None
+            undo = self.undo(viewer)
             key = self._as(viewer), undo
             if not choices and key in same:
                 return same[key]
@@ -129,14 +138,8 @@ def view_of(match: Match, viewer: int) -> View:
 def choices_of(match: Match) -> dict[str, protocol.Choice]:
     """Every legal move of whoever decides now, by its text."""
     s = match.state
-    # Whether chance follows may hang on what is hidden from the player, so it is tried on what they may believe.
-    believed = s.determinize(s.player(), Rng(0))
-    found = {}
-    for choice in match.game.faces().choices(s):
-        trial = believed.copy()
-        trial.apply(choice.action)
-        found[choice.text] = protocol.Choice.of(choice, trial.player() == CHANCE)
-    return found
+    # What follows may hang on what is hidden from the player, so it is tried on what they may believe.
+    return {choice.move: choice for choice in try_choices(match.game, s, s.determinize(s.player(), Rng(0)))}
 
 
 def result_of(match: Match) -> Result | None:

@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from gnomehall.server import limits, logs
-from gnomehall.server.store.interface import StoreFailed
+from gnomehall.server.store.interface import Elsewhere, StoreFailed
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.refusal import RequestRefused
 
@@ -31,12 +31,12 @@ async def clear_unplayed(hall: Hall, before: int) -> int:
     for name in await hall.store.unplayed(before):
         try:
             table = await hall.table(name)
-        except RequestRefused:
-            continue  # it is gone already
+        except (RequestRefused, Elsewhere):
+            continue  # it is gone already, or another process has it, which will clear it away
         async with table.lock:
             played = name not in await hall.store.unplayed(before, name)
             # What the present rules can't play stays: another version may.
-            if played or table.followers or table.reason or name in hall.bots:
+            if played or table.followers or table.reason or table.retired or name in hall.bots:
                 continue
             await hall.store.delete(name)
             hall.forget(name)

@@ -2,11 +2,15 @@
 
 import asyncio
 import time
+from collections.abc import Iterable
 from typing import Final
 
 from gnomehall.server import limits, logs
 from gnomehall.server.metrics import Metrics
+from gnomehall.server.store.interface import Elsewhere as Elsewhere
+from gnomehall.server.store.interface import Member as Member
 from gnomehall.server.store.interface import Store
+from gnomehall.server.tables.absence import Clock
 from gnomehall.server.tables.bot_turns import BotTurns, repeat
 from gnomehall.server.tables.outside import OutsideWork
 from gnomehall.server.tables.refusal import no_such_table
@@ -29,6 +33,7 @@ class Hall:
         self.analysts = WorkerPool(metrics, 1)
         self.outside = OutsideWork()
         self.tables: dict[str, Table] = {}
+        self.clock: Clock = time.monotonic
         self._idle = idle
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -48,6 +53,7 @@ class Hall:
         return self.tables[name]
 
     async def _load(self, name: str) -> Table:
+        await self.store.claim(name)
         found = await self.store.load(name)
         if found is None:
             raise no_such_table()
@@ -88,6 +94,15 @@ class Hall:
         self.tables.pop(name, None)
         self._used.pop(name, None)
         self.metrics.tables.set(len(self.tables))
+
+    def retire(self, names: Iterable[str]) -> None:
+        """Let go of tables that others have now, and have those who follow them come again."""
+        for name in names:
+            table = self.tables.get(name)
+            if table is not None:
+                self.forget(name)
+                table.retire()
+                self.bots.turned(table)
 
     # --- what tables tell -------------------------------------------------------------------
 

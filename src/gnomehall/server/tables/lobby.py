@@ -1,19 +1,18 @@
-"""The lobby: making tables, sitting down, leaving, playing again, and who may do which."""
+"""The lobby: making tables, finding them, ending them, playing again, and who may do which."""
 
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
-from gnomehall import registry
-from gnomehall.bots.roster import NAMES
+from gnomehall import players, registry
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.match import Match
 from gnomehall.core.record import dumps
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import logs, protocol
-from gnomehall.server.store.interface import Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
 from gnomehall.server.tables.seats import (
@@ -21,8 +20,8 @@ from gnomehall.server.tables.seats import (
     claim_of,
     clean_name,
     find_claim,
-    find_grant,
     hash_of,
+    is_link,
     new_table_id,
     new_token,
     role_of,
@@ -32,6 +31,7 @@ from gnomehall.server.tables.table_info import table_info
 from gnomehall.server.tables.timeline import Timeline, record_of, standing
 
 LISTED: Final = 100
+MineRole = Literal["host", "seat", "watch", "invited"]
 
 
 class Lobby:
@@ -69,20 +69,24 @@ class Lobby:
     async def hosting(self, name: str, token: str) -> AsyncIterator[Table]:
         """As `acting`, for what the host may do."""
         async with self.acting(name, token) as (table, role):
-            if role.name != "host":
+            if not role.host:
                 raise RequestRefused("not-seated", "only the host of the table may do this")
             yield table
 
     # --- tables -----------------------------------------------------------------------------
 
     async def create(self, wish: protocol.NewTable) -> protocol.Created:
+        colours = [seat.colour for seat in wish.seats if seat.colour]
+        if len(set(colours)) < len(colours):
+            raise BadSetup("two players can't have the same colour")
         seats, keys = tuple(_seat_row(seat) for seat in wish.seats), [new_token() for _ in wish.seats]
         host, watch = new_token(), new_token()
-        grants = [Grant(hash_of(host), "host"), Grant(hash_of(watch), "watch")]
+        first = next((i for i, seat in enumerate(wish.seats) if seat.kind == "me"), NO_SEAT)
+        grants = [Grant(hash_of(host), "host", first), Grant(hash_of(watch), "watch")]
         for i, seat in enumerate(wish.seats):
             if seat.kind != "bot":
-                grants.append(Grant(hash_of(keys[i]), "seat", i, invites=seat.kind == "friend"))
-        table = await self._open(wish, seats, lambda _: grants)
+                grants.append(Grant(hash_of(keys[i]), "seat", i, seat.kind == "friend", first))
+        table = await self._open(wish, seats, lambda _: grants, host=first)
         mine = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "me"]
         friends = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "friend"]
         return protocol.Created(table.info(), host, watch, tuple(mine), tuple(friends))
@@ -93,12 +97,14 @@ class Lobby:
         seats: tuple[SeatRow, ...],
         grants_for: Callable[[str], list[Grant]],
         before: TableRow | None = None,
+        host: int = NO_SEAT,
     ) -> Table:
         """Set a game up, deal, and write it down, with the grants for its id and the row of the table before it."""
         game = registry.game(wish.game)
         edition = registry.shipped_edition(wish.game)
         if wish.edition:
-            edition = await self.hall.outside.run(game.edition, wish.edition)
+            text = registry.edition_text(wish.edition) or wish.edition
+            edition = await self.hall.outside.run(game.edition, text)
         setup = registry.setup(wish.game, len(seats), wish.options, edition)
         for value in wish.options.values():
             if not value.isprintable():
@@ -118,6 +124,9 @@ class Lobby:
             public=wish.public,
             state="playing",
             created=now,
+            host=host,
+            patience=wish.patience,
+            hints=wish.hints,
         )
         grants = grants_for(row.id)
         before = None if before is None else replace(before, rematch=row.id)
@@ -139,12 +148,13 @@ class Lobby:
         out = []
         for key in ask.keys:
             found = await self.hall.store.summary(key.table)
-            role = None if found is None else role_of(found[1], key.token)
+            role = None if found is None else role_of(found[0].row, found[1], key.token)
             if found is None or role is None:
                 continue
             info = self._info(found[0].row, found[0].last)
-            waits = info.state == "playing" and role.seat == info.turn
-            out.append(protocol.MineTable(info, role.name, role.seat, key.token, waits))
+            waits = info.state == "playing" and role.seat == info.turn and not info.seats[role.seat].resigned
+            name: MineRole = "invited" if is_link(found[1], key.token) else role.name
+            out.append(protocol.MineTable(info, name, role.seat, key.token, waits))
         return out
 
     def _info(self, row: TableRow, last: TimelineEntry) -> protocol.TableInfo:
@@ -152,54 +162,9 @@ class Lobby:
         table = self.hall.tables.get(row.id)
         if table is not None:
             return table.info()
-        rules = registry.game(row.game).meta.rules if row.game in registry.GAMES else -1
-        reason = "" if rules == row.rules else f"written for version {row.rules} of the rules of {row.game}"
-        return table_info(row, last, reason, set())
-
-    # --- seats ------------------------------------------------------------------------------
-
-    async def sit(self, name: str, wish: protocol.SitDown) -> protocol.Seated:
-        """Take the seat of a link, and get a token that the link's sender does not know."""
-        table = await self.hall.table(name)
-        async with table.lock:
-            grant = find_grant(table.grants, wish.token)
-            if grant is None or grant.role != "seat":
-                raise no_such_table()
-            if not grant.invites:
-                raise RequestRefused("not-seated", "this seat is taken")
-            mine = new_token()
-            seat = replace(table.row.seats[grant.seat], name=clean_name(wish.name), taken=True)
-            fresh = Grant(hash_of(mine), "seat", grant.seat)
-            await table.change(_with_seat(table.row, grant.seat, seat), [fresh], [grant])
-            return protocol.Seated(table.info(), grant.seat, mine)
-
-    async def rename(self, name: str, token: str, wish: protocol.Rename) -> protocol.TableInfo:
-        async with self.playing(name, token) as (table, seat):
-            await table.change(_with_seat(table.row, seat, replace(table.row.seats[seat], name=clean_name(wish.name))))
-            return table.info()
-
-    async def leave(self, name: str, token: str) -> protocol.TableInfo:
-        async with self.playing(name, token) as (table, seat):
-            await self._free(table, seat, SeatRow("", taken=False), [])
-            return table.info()
-
-    async def reseat(self, name: str, seat: int, token: str, wish: protocol.Reseat) -> protocol.Reseated:
-        async with self.hosting(name, token) as table:
-            if not 0 <= seat < len(table.row.seats):
-                raise RequestRefused("bad-message", f"the table has no seat {seat}")
-            if wish.bot:
-                await self._free(table, seat, SeatRow("", bot_named(wish.bot)), [])
-                return protocol.Reseated(table.info(), "")
-            key = new_token()
-            await self._free(table, seat, SeatRow("", taken=False), [Grant(hash_of(key), "seat", seat, invites=True)])
-            return protocol.Reseated(table.info(), key)
-
-    async def _free(self, table: Table, seat: int, row: SeatRow, add: list[Grant]) -> None:
-        """All tokens of a seat lose their power, and who used them is told."""
-        drop = [grant for grant in table.grants if grant.role == "seat" and grant.seat == seat]
-        await table.change(_with_seat(table.row, seat, row), add, drop)
-        table.expel(seat)
-        table.announce()
+        known = row.game in registry.GAMES and registry.game(row.game).plays(row.rules)
+        reason = "" if known else f"written for version {row.rules} of the rules of {row.game}"
+        return table_info(row, last, reason, dict.fromkeys(range(len(row.seats)), 0))
 
     # --- the host ---------------------------------------------------------------------------
 
@@ -214,16 +179,13 @@ class Lobby:
     async def close(self, name: str, token: str) -> protocol.TableInfo:
         async with self.hosting(name, token) as table:
             if table.row.state == "playing":
-                await table.change(replace(table.row, state="closed"))
+                await table.change(replace(table.row, state="closed", ended="host"))
             return table.info()
 
     # --- afterwards -------------------------------------------------------------------------
 
-    async def rematch(self, name: str, token: str) -> protocol.Rematch:
-        """The table that follows a finished one: made by the first who asks, found by the others.
-
-        Its keys are for those who sat at the old table when it was made, and have not lost their seat at the new one.
-        """
+    async def rematch(self, name: str, token: str) -> str:
+        """The table that follows a finished one: made by the first who asks, found by the others."""
         async with self.acting(name, token) as (table, role):
             if role.name == "watch":
                 raise RequestRefused("not-seated", "only who sat at the table may ask for another game")
@@ -231,24 +193,31 @@ class Lobby:
                 raise RequestRefused("not-over", "the game is not over yet", table.seq)
             if not table.row.rematch:
                 await self._open_rematch(table)
-        following = await self.hall.table(table.row.rematch)
+            return table.row.rematch
+
+    async def follow(self, name: str, token: str) -> protocol.Rematch:
+        """The keys of a table that follows another one, by a token of that one.
+
+        They are for those who sat at the old table when it was made, and have not lost their seat at the new one.
+        """
+        following = await self.hall.table(name)
         async with following.lock:
             claim = find_claim(following.grants, token, following.id)
             if claim is None:
-                raise RequestRefused(
-                    "not-seated", "the next game is for those who sat here when it was made; ask its host for a link"
-                )
+                raise no_such_table()
             key = new_token()
             await following.change(following.row, [Grant(hash_of(key), claim.role, claim.seat)])
-            mine, host = (key, "") if claim.role == "seat" else ("", key)
-            return protocol.Rematch(following.info(), claim.seat, mine, host)
+            sits = claim.role == "seat"
+            mine, host = (key, "") if sits else ("", key)
+            return protocol.Rematch(following.info(), claim.seat if sits else NO_SEAT, mine, host)
 
     async def _open_rematch(self, table: Table) -> None:
         """The caller holds the lock of the finished table."""
         row = table.row
-        heirs = [grant for grant in table.grants if grant.role != "watch" and not grant.invites]
-        wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "")
-        after = await self._open(wish, row.seats, lambda name: [claim_of(grant, name) for grant in heirs], row)
+        heirs = [grant for grant in table.grants if grant.role in ("host", "seat") and not grant.invites]
+        wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "", row.patience, row.hints)
+        seats = tuple(replace(seat, stand_in="", resigned=False) for seat in row.seats)
+        after = await self._open(wish, seats, lambda name: [claim_of(grant, name) for grant in heirs], row, row.host)
         table.row = replace(row, rematch=after.id)
         table.announce()
 
@@ -269,16 +238,12 @@ def _seated(role: Role) -> Role:
 
 def bot_named(name: str) -> str:
     """Only the levels for people can be seated: a search without a clock could keep a worker busy for good."""
-    if name not in NAMES:
-        raise BadSetup(f"there is no bot '{name}'; the bots are {', '.join(NAMES)}")
+    if name not in players.names():
+        raise BadSetup(f"there is no bot '{name}'; the bots are {', '.join(players.names())}")
     return name
 
 
 def _seat_row(wish: protocol.SeatWish) -> SeatRow:
     if wish.kind == "bot":
         return SeatRow(clean_name(wish.name), bot_named(wish.bot))
-    return SeatRow(clean_name(wish.name), taken=wish.kind == "me")
-
-
-def _with_seat(row: TableRow, seat: int, new: SeatRow) -> TableRow:
-    return replace(row, seats=(*row.seats[:seat], new, *row.seats[seat + 1 :]))
+    return SeatRow(clean_name(wish.name), taken=wish.kind == "me", colour=wish.colour)

@@ -1,20 +1,21 @@
-"""Tables that begin with moves already made: lessons, and games that go on from a position of one that is over."""
+"""Tables that begin with moves already made: lessons, opened records, and games that go on from one that is over."""
 
 import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from gnomehall import registry
+from gnomehall import players, registry
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.event import Event
-from gnomehall.core.lesson import Lesson
 from gnomehall.core.match import Match
-from gnomehall.core.record import Move
+from gnomehall.core.record import Move, loads
 from gnomehall.core.state import CHANCE
-from gnomehall.server import logs, protocol
-from gnomehall.server.store.interface import Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server import limits, logs, protocol
+from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.tables.broadcast import result_of
 from gnomehall.server.tables.hall import Hall
+from gnomehall.server.tables.lessons import lesson_of
 from gnomehall.server.tables.lobby import Lobby, bot_named
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seats import clean_name, hash_of, new_table_id, new_token
@@ -83,8 +84,53 @@ async def open_lesson(lobby: Lobby, game: str, wish: protocol.NewLesson) -> prot
         public=False,
         state="playing",
         created=now,
+        host=found.seat,
     )
     return await _open(lobby.hall, row, timeline, found.seat)
+
+
+async def open_record(lobby: Lobby, wish: protocol.OpenRecord) -> protocol.Created:
+    """The table of a record: nobody plays on there, whether or not its game is over."""
+    if len(wish.text) > limits.RECORD_LENGTH:
+        size = f"the record has {len(wish.text)} characters"
+        raise RequestRefused("bad-message", f"{size}; no more than {limits.RECORD_LENGTH} are read")
+    # A long game takes its time to play out, so the event loop does not wait for it.
+    row, timeline = await lobby.hall.outside.run(_read, wish.text, int(time.time()))
+    return await _open(lobby.hall, row, timeline, NO_SEAT)
+
+
+def _read(text: str, now: int) -> tuple[TableRow, Timeline]:
+    """The table that a record makes; BadRecord names the line at fault."""
+    record = loads(text)
+    if len(record.moves) > limits.RECORD_MOVES:
+        raise record.refuse("moves", f"no more than {limits.RECORD_MOVES} moves are read")
+    for name, value in record.options.items():
+        if not value.isprintable():
+            raise record.refuse(f"option {name}", "the value of an option is one line of printable text")
+    found = registry.replay_record(record)
+    timeline = play_out(Match(found.game, found.setup), split_turns(record.moves), now)
+    over, edition = timeline.match.over, found.setup.edition
+    row = TableRow(
+        id=new_table_id(),
+        game=record.game,
+        rules=record.rules,
+        edition=edition.name,
+        digest=edition.digest,
+        edition_text=registry.text_unless_shipped(record.game, edition),
+        options=dict(found.setup.options),
+        seats=tuple(_seat_of(name) for name in found.players),
+        public=False,
+        state="over" if over else "closed",
+        created=now,
+        result=result_of(timeline.match),
+        ended="" if over else "record",
+    )
+    return row, timeline
+
+
+def _seat_of(name: str) -> SeatRow:
+    """Who sat there, as far as a record tells: a nameless bot goes by its level, and nobody by a question mark."""
+    return SeatRow("", name) if name in players.names() else SeatRow("" if name == "?" else clean_name(name))
 
 
 async def open_continuation(lobby: Lobby, name: str, token: str, wish: protocol.CarryOn) -> protocol.Created:
@@ -122,14 +168,18 @@ async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableR
         created=now,
         result=None,
         rematch="",
+        host=wish.seat,
+        ended="",
     )
     return row, after
 
 
 async def _open(hall: Hall, row: TableRow, timeline: Timeline, seat: int) -> protocol.Created:
-    """Write a table down with all its entries, and give out its keys."""
-    host, watch, mine = new_token(), new_token(), new_token()
-    grants = [Grant(hash_of(host), "host"), Grant(hash_of(watch), "watch"), Grant(hash_of(mine), "seat", seat)]
+    """Write a table down with all its entries, and give out its keys: those of a seat too, if anybody plays there."""
+    host, watch = new_token(), new_token()
+    mine = () if seat == NO_SEAT else (protocol.Key(seat, new_token()),)
+    grants = [Grant(hash_of(host), "host", seat), Grant(hash_of(watch), "watch")]
+    grants += [Grant(hash_of(key.token), "seat", key.seat) for key in mine]
     try:
         await hall.store.create(row, timeline.entries, grants)
     except StoreFailed:
@@ -138,18 +188,13 @@ async def _open(hall: Hall, row: TableRow, timeline: Timeline, seat: int) -> pro
     hall.add(table)
     hall.turned(table)
     logs.note("table opened", table=row.id, game=row.game, seats=len(row.seats), moves=len(timeline.match.moves))
-    return protocol.Created(table.info(), host, watch, (protocol.Key(seat, mine),), ())
+    return protocol.Created(table.info(), host, watch, mine, ())
 
 
 async def lesson_progress(lobby: Lobby, name: str, token: str) -> protocol.LessonOut | None:
     """The lesson that a table is, and how far its learner is; None for any other table and for who looks on."""
     table, role = await lobby.enter(name, token)
-    found = registry.lesson(table.row.game)
-    if found is None or role.seat != found.seat or not _is_lesson(table, found):
+    found = lesson_of(table.game().match)
+    if found is None or role.seat != found.seat:
         return None
     return protocol.LessonOut(found.steps, tuple(found.fulfilled(table.game().match.moves)))
-
-
-def _is_lesson(table: Table, found: Lesson) -> bool:
-    row = table.row
-    return row.edition_text is None and len(row.seats) == found.seats and found.begins(table.game().match.moves)

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from itertools import accumulate, pairwise
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 from gnomehall.bots.payoff import SOLO_PAR
 from gnomehall.core.record import dumps
@@ -14,6 +14,7 @@ from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.outcomes import find_changes
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.table import Table
+from gnomehall.server.tables.table_info import allows_hints
 from gnomehall.server.tables.timeline import record_of
 from gnomehall.server.workers.pool import Withdrawn, WorkerFailed, WorkerPool
 from gnomehall.server.workers.worker import AnalysisRequest, Question, WorkerReply
@@ -35,6 +36,8 @@ class Queries:
     async def hint(self, name: str, token: str) -> protocol.HintOut:
         """It knows what the seat knows and no more, so a hint peeks at nothing."""
         table, role = await self.lobby.seated(name, token)
+        if not allows_hints(table.row):
+            raise RequestRefused("no-hints", "several people play at this table, and it was opened without hints")
         if table.turn != role.seat:
             raise RequestRefused("not-your-turn", "there is a hint when you decide", table.seq)
         seq, known = table.seq, self._hints.get(name)
@@ -46,7 +49,10 @@ class Queries:
         table, _ = await self.lobby.seated(name, token)
         if table.seq != seq:
             raise RequestRefused("stale", "the table has moved on", table.seq)
-        ideas = tuple(protocol.IdeaOut(idea.text, idea.value, idea.low, idea.high) for idea in hint.ideas)
+        ideas = tuple(
+            protocol.IdeaOut(idea.text, idea.value, idea.low, idea.high, idea.reason.kind, idea.reason.by)
+            for idea in hint.ideas
+        )
         return _keep(self._hints, name, protocol.HintOut(seq, ideas, hint.chances))
 
     async def look(self, name: str, token: str, thing: str) -> protocol.Look:
@@ -116,6 +122,7 @@ def present_analysis(thought: WorkerReply, position: dict[int, tuple[int, int]])
     """An analysis as it is sent; `position` has the seq before and after the step that follows so many moves."""
     found = thought.analysis
     assert found is not None
+    assert found.luck is not None
     alone = len(found.players) == 1
     scale = SOLO_PAR if alone else 1.0
 
@@ -146,4 +153,8 @@ def present_analysis(thought: WorkerReply, position: dict[int, tuple[int, int]])
         )
         for slip in thought.slips
     )
-    return protocol.AnalysisOut(moments, scaled(found.final or ()), turns, slips, "points" if alone else "chance")
+    luck = protocol.LuckOut(
+        scaled(found.luck.start), scaled(found.luck.draws), tuple(scaled(moves) for moves in found.luck.moves)
+    )
+    unit: Literal["points", "chance"] = "points" if alone else "chance"
+    return protocol.AnalysisOut(moments, scaled(found.final or ()), turns, slips, unit, luck)

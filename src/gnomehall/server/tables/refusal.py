@@ -12,7 +12,12 @@ STATUS: Final[dict[str, int]] = {
     "not-seated": 403,
     "read-only": 409,
     "over": 409,
+    "resigned": 409,
+    "present": 409,
+    "colour-taken": 409,
+    "link-used": 410,
     "not-over": 409,
+    "no-hints": 403,
     "too-many": 429,
     "busy": 503,
 }

@@ -5,19 +5,20 @@ import hmac
 import secrets
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, Literal
 
-from gnomehall.server.protocol import NAME_LENGTH
-from gnomehall.server.store.interface import NO_SEAT, Grant, RoleName
+from gnomehall.server.protocol import NAME_LENGTH, Colour
+from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow
 
 
 @dataclass(frozen=True, slots=True)
 class Role:
     """What somebody is at a table."""
 
-    name: RoleName
+    name: Literal["host", "seat", "watch"]
     seat: int = NO_SEAT
+    host: bool = False
 
 
 WATCHER: Final = Role("watch")
@@ -63,12 +64,45 @@ def find_grant(grants: Iterable[Grant], token: str) -> Grant | None:
     return found
 
 
-def role_of(grants: Iterable[Grant], token: str) -> Role | None:
-    """What a token makes of its bearer; a link that is not yet used lets one watch."""
+def is_link(grants: Iterable[Grant], token: str) -> bool:
+    """Whether it is the token of a link that can still be used."""
+    grant = find_grant(grants, token)
+    return grant is not None and grant.invites
+
+
+def role_of(row: TableRow, grants: Iterable[Grant], token: str) -> Role | None:
+    """What a token makes of its bearer; a link that is not yet used lets one watch, a spent one opens nothing."""
     grant = find_grant(grants, token) if token else None
-    if grant is None:
+    if grant is None or grant.role == "spent":
         return None
-    return WATCHER if grant.invites else Role(grant.role, grant.seat)
+    hosts = grant.seat == row.host
+    if grant.role == "host":
+        # Whoever opened the table is its host until another player is.
+        return Role("host", host=True) if hosts else WATCHER
+    if grant.invites or grant.role == "watch":
+        return WATCHER
+    return Role("seat", grant.seat, hosts)
+
+
+def with_seat(row: TableRow, seat: int, new: SeatRow) -> TableRow:
+    return replace(row, seats=(*row.seats[:seat], new, *row.seats[seat + 1 :]))
+
+
+def colours_of(row: TableRow, but: int) -> tuple[Colour, ...]:
+    """The colours that the players of other seats have chosen."""
+    return tuple(seat.colour for i, seat in enumerate(row.seats) if seat.colour and i != but)
+
+
+def people_of(row: TableRow) -> list[int]:
+    """The seats where a person sits and plays."""
+    return [i for i, seat in enumerate(row.seats) if seat.taken and not seat.decider]
+
+
+def next_host(row: TableRow, leaving: int) -> int:
+    """The person after the one who leaves, in the order of turns; NO_SEAT if there is none."""
+    count = len(row.seats)
+    order = ((leaving + i) % count for i in range(1, count))
+    return next((seat for seat in order if seat in people_of(row)), NO_SEAT)
 
 
 def clean_name(name: str) -> str:

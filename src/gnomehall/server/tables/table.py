@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from dataclasses import replace
 from typing import NamedTuple, Protocol
 
@@ -10,23 +10,23 @@ from gnomehall.core.errors import BadNotation, IllegalAction
 from gnomehall.core.match import Match
 from gnomehall.core.state import NOBODY
 from gnomehall.server import protocol
-from gnomehall.server.limits import UNDONE_ENTRIES
 from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.tables.absence import Absence, Clock
+from gnomehall.server.tables.announcements import Announcements
 from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
-from gnomehall.server.tables.followers import Follower, Followers, Listener
+from gnomehall.server.tables.followers import Acknowledge, Follower, Followers, Listener, ignore
+from gnomehall.server.tables.proposals import Proposals
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
-from gnomehall.server.tables.seats import WATCHER, Role, role_of
+from gnomehall.server.tables.seats import WATCHER, Role, people_of, role_of, with_seat
 from gnomehall.server.tables.table_info import table_info
 from gnomehall.server.tables.timeline import Draft, Timeline
-
-Acknowledge = Callable[[int], None]
-"""Called with the new seq when an entry is on disk, before anybody is told of it."""
 
 
 class Surroundings(Protocol):
     """What a table needs of the hall around it."""
 
     store: Store
+    clock: Clock
 
     def turned(self, table: "Table") -> None:
         """Somebody else decides now."""
@@ -63,10 +63,13 @@ class Table:
         self.entries = entries
         self.timeline = timeline if isinstance(timeline, Timeline) else None
         self.reason = timeline if isinstance(timeline, str) else ""
-        self.broadcast = Broadcast(timeline) if isinstance(timeline, Timeline) else None
+        self.broadcast = Broadcast(timeline, self._may_agree) if isinstance(timeline, Timeline) else None
         self.followers = Followers()
-        self.proposal: protocol.Proposal | None = None
-        self._proposals = 0
+        self.absence = Absence(len(row.seats), hall.clock)
+        self.proposals = Proposals(self)
+        self.announcements = Announcements(self.followers, self.info)
+        self.retired = False
+        """Whether another process is the authority by now: then nothing more is done here."""
 
     @property
     def id(self) -> str:
@@ -80,14 +83,20 @@ class Table:
     def turn(self) -> int:
         return self.entries[-1].turn if self.row.state == "playing" and not self.reason else NOBODY
 
+    @staticmethod
+    def now() -> int:
+        """When an entry is made, by the clock on the wall."""
+        return int(time.time())
+
     def bot_turn(self) -> BotTurn | None:
         """What a bot has to decide now, if it is a bot who decides."""
-        turn = self.turn
-        bot = self.row.seats[turn].bot if turn != NOBODY else ""
+        turn = self.turn if not self.retired else NOBODY
+        bot = self.row.seats[turn].decider if turn != NOBODY else ""
         return BotTurn(self.seq, turn, bot) if bot else None
 
     def info(self) -> protocol.TableInfo:
-        return table_info(self.row, self.entries[-1], self.reason, self.followers.viewers())
+        away, watching = self.absence.seconds(), self.followers.watching()
+        return table_info(self.row, self.entries[-1], self.reason, away, watching)
 
     def game(self) -> Timeline:
         """The timeline of a table that can be played on or looked at."""
@@ -95,10 +104,10 @@ class Table:
             raise RequestRefused("read-only", f"this table can't be shown: {self.reason}", self.seq)
         return self.timeline
 
-    def _playable(self) -> Timeline:
+    def playable(self) -> Timeline:
         timeline = self.game()
         if self.row.state != "playing":
-            ended = "the game is over" if self.row.state == "over" else "the host has closed this table"
+            ended = "the game is over" if self.row.state == "over" else "this game was ended early"
             raise RequestRefused("over", ended, self.seq)
         return timeline
 
@@ -106,33 +115,57 @@ class Table:
 
     def admit(self, token: str) -> Role:
         """What somebody is at this table now; to whom it is not open, it does not exist."""
-        role = role_of(self.grants, token)
+        role = role_of(self.row, self.grants, token)
         if role is None and not self.row.public:
             raise no_such_table()
         return role or WATCHER
 
-    def _seat_of(self, client: Listener) -> int:
-        """The seat as which a connection follows now."""
+    def player(self, client: Listener) -> Follower:
+        """How a connection follows that plays."""
         follower = self.followers.get(client)
         if follower is None:
             raise RequestRefused("unknown-table", "this connection does not follow such a table; join it first")
         if follower.viewer < 0:
             raise RequestRefused("not-seated", "a spectator can only watch; sit down with a link first", self.seq)
-        return follower.viewer
+        if self.row.seats[follower.viewer].resigned:
+            raise RequestRefused("resigned", "who has resigned looks on", self.seq)
+        return follower
 
     # --- following --------------------------------------------------------------------------
 
-    async def join(self, client: Listener, token: str) -> None:
+    async def join(self, client: Listener, token: str, also: tuple[str, ...] = ()) -> None:
         async with self.lock:
             role = self.admit(token)
+            others = [role_of(self.row, self.grants, one) for one in also]
+            seats = frozenset(one.seat for one in (role, *others) if one is not None and one.seat >= 0)
+            for seat in sorted(seats):
+                await self._welcome_back(seat)
             if client.closed:
                 return
-            changed = client not in self.followers or self.followers[client].viewer != role.seat
-            self.followers[client] = Follower(role.seat, role.name == "host")
+            if self.retired:
+                client.hang_up()
+                return
+            now = Follower(role.seat, role.host, seats)
+            before = self.followers.get(client)
+            changed = before is None or (before.viewer, before.seats) != (now.viewer, now.seats)
+            self.followers.add(client, now)
             client.tables[self.id] = self
-            if changed:
+            self._count_present()
+            if changed and (now.seats or (before and before.seats)):
                 self.announce(but=client)
+            elif changed:
+                self.announcements.tell_soon()
             self._sync(client)
+
+    async def _welcome_back(self, seat: int) -> None:
+        """Whoever returns plays on themselves."""
+        found = self.row.seats[seat]
+        if found.stand_in and not found.resigned and self.turn != NOBODY:
+            row = with_seat(self.row, seat, replace(found, stand_in=""))
+            await self.note(seat, "return", row)
+
+    def _count_present(self) -> None:
+        self.absence.update(self.followers.present(), len(self.row.seats))
 
     async def resync(self, client: Listener) -> None:
         async with self.lock:
@@ -141,13 +174,25 @@ class Table:
 
     async def part(self, client: Listener) -> None:
         async with self.lock:
-            self.drop(client)
-            self.announce()
+            follower = self.drop(client)
+            if follower and follower.seats:
+                self.announce()
+            elif follower:
+                self.announcements.tell_soon()
 
-    def drop(self, client: Listener) -> None:
+    def drop(self, client: Listener) -> Follower | None:
+        """Let a connection go; how it followed, if it did."""
         client.tables.pop(self.id, None)
-        if self.followers.pop(client, None) and self.broadcast:
-            self.broadcast.keep(self.followers.viewers())
+        follower = self.followers.remove(client)
+        if follower:
+            self._count_present()
+            # Where others watch, what is known of the spectators' view is still needed.
+            if self.broadcast and (follower.seats or not self.followers.watching()):
+                self.broadcast.keep(self.followers.viewers())
+        return follower
+
+    def _may_agree(self, seat: int) -> bool:
+        return any(other != seat for other in people_of(self.row))
 
     def _sync(self, client: Listener) -> None:
         if not client.accepts_sync(self.id):
@@ -157,87 +202,98 @@ class Table:
         if timeline is None or broadcast is None:
             client.answer(encode(protocol.Info(self.id, self.info())))
             return
-        viewer = follower.viewer
+        viewer, info = follower.viewer, self.info()
+        follower.told = info.watching
         choices, follower.mark = broadcast.choices(viewer) if self.turn == viewer else ([], -1)
         sync = protocol.Sync(
             table=self.id,
             version=protocol.VERSION,
             you=viewer,
             host=follower.host,
-            info=self.info(),
+            info=info,
             seq=self.seq,
             view=broadcast.view(viewer),
             choices=choices,
             log=timeline.entries_before(self.seq + 1, viewer),
-            undo=self.turn != NOBODY and timeline.undo_target(viewer) is not None,
-            proposal=self.proposal,
+            undo=broadcast.undo(viewer),
+            proposal=self.proposals.asked,
         )
         client.push(self.id, encode(sync))
 
     def announce(self, but: Listener | None = None) -> None:
         """Tell all who follow what the table is like now."""
-        self.followers.push(self.id, encode(protocol.Info(self.id, self.info())), but)
+        self.announcements.tell_all(but)
 
     # --- moves ------------------------------------------------------------------------------
 
     async def move(self, client: Listener, seq: int, text: str, acknowledge: Acknowledge) -> None:
         async with self.lock:
-            await self._move(self._seat_of(client), seq, text, acknowledge)
+            await self._move(self.player(client).viewer, seq, text, acknowledge)
 
     async def move_bot(self, turn: BotTurn, text: str) -> None:
         """Make the move of a bot, unless people took back or gave the seat to another while it thought."""
         async with self.lock:
             if self.bot_turn() == turn:
-                await self._move(turn.seat, turn.seq, text, lambda _: None)
+                await self._move(turn.seat, turn.seq, text, ignore)
 
     async def _move(self, seat: int, seq: int, text: str, acknowledge: Acknowledge) -> None:
-        timeline = await self._fresh(seat, seq, text, acknowledge)
+        timeline = await self.fresh(seat, seq, text, acknowledge)
         if timeline is None:
             return
         if seat != self.turn:
             raise RequestRefused("not-your-turn", f"it is seat {self.turn + 1} who decides now", self.seq)
         try:
-            draft = timeline.move(seat, text, _now())
+            draft = timeline.move(seat, text, self.now())
         except IllegalAction as error:
             raise RequestRefused("illegal", str(error), self.seq, error.why) from None
         except BadNotation as error:
             raise RequestRefused("bad-notation", str(error), self.seq) from None
-        await self._commit(draft, acknowledge)
+        await self.commit(draft, acknowledge)
 
-    async def _fresh(self, seat: int, seq: int, text: str | None, acknowledge: Acknowledge) -> Timeline | None:
+    async def fresh(self, seat: int, seq: int, text: str | None, acknowledge: Acknowledge) -> Timeline | None:
         """The timeline if the request is about its present position; None if it was a repetition and is answered.
 
         The text is that of a move; an undo has none.
         """
         timeline = self.game()
         if seq == self.seq:
-            return self._playable()
+            return self.playable()
         # To go back to an old position takes its time, so the event loop does not wait for it.
         if seq > self.seq or not await asyncio.to_thread(timeline.repeats, seq + 1, seat, text):
             raise RequestRefused("stale", f"the table is at seq {self.seq}, not {seq}; look again", self.seq)
         acknowledge(seq + 1)
         return None
 
-    async def _commit(self, draft: Draft, acknowledge: Acknowledge) -> None:
-        row = None
-        if draft.match.over:
+    async def note(self, who: int, notice: protocol.Notice, row: TableRow, acknowledge: Acknowledge = ignore) -> None:
+        """Write down what happened beside the game, with the row that it makes. The caller holds the lock."""
+        await self.commit(self.game().notice(who, notice, self.now()), acknowledge, row)
+
+    async def commit(self, draft: Draft, acknowledge: Acknowledge, row: TableRow | None = None) -> None:
+        if draft.match.over and row is None:
             row = replace(self.row, state="over", result=result_of(draft.match))
+        self._check_ours()
         await self._write(self.hall.store.append(self.id, draft.entry, row))
         timeline = self.game()
         timeline.commit(draft)
         self.entries = timeline.entries
         self.row = row or self.row
-        self.hall.count_entry("undo" if draft.entry.undo is not None else "move")
+        kind = "undo" if draft.entry.undo is not None else "notice" if draft.entry.notice else "move"
+        self.hall.count_entry(kind)
         try:
             acknowledge(self.seq)
             assert self.broadcast
             self.followers.tell_entry(self.id, self.broadcast, self.turn)
-            self._settle(None)
+            self.proposals.outlive_entry()
             if row:
                 self.announce()
         finally:
             # A fault in telling must not leave the next bot unasked: the move is made.
             self.hall.turned(self)
+
+    def _check_ours(self) -> None:
+        """Refuse to write for a table that was ours: it may be ours again by now, and loaded once more."""
+        if self.retired:
+            raise RequestRefused("busy", "another process has this table now; try again", self.seq)
 
     async def _write(self, written: Awaitable[None]) -> None:
         try:
@@ -246,62 +302,12 @@ class Table:
             reason = "it could not be written down, so nothing was done; try again"
             raise RequestRefused("busy", reason, self.seq) from None
 
-    # --- undo -------------------------------------------------------------------------------
-
-    async def undo(self, client: Listener, seq: int, to: int | None, acknowledge: Acknowledge) -> None:
-        async with self.lock:
-            seat = self._seat_of(client)
-            timeline = await self._fresh(seat, seq, None, acknowledge)
-            if timeline is None:
-                return
-            target = self._target(timeline, seat, to)
-            people = tuple(i for i, s in enumerate(self.row.seats) if not s.bot and s.taken and i != seat)
-            if await asyncio.to_thread(timeline.alone, seat, target):
-                await self._commit(timeline.back(seat, target, _now()), acknowledge)
-                return
-            if not people:
-                # Nobody could say no to a look at the next draw, so nobody can say yes.
-                reason = "a draw or another seat's move lies between, and no person is here to agree"
-                raise RequestRefused("cannot-undo", reason, self.seq)
-            self._proposals += 1
-            acknowledge(self.seq)
-            self._settle(protocol.Proposal(self._proposals, seat, target, people))
-
-    def _target(self, timeline: Timeline, seat: int, to: int | None) -> int:
-        if timeline.undone >= UNDONE_ENTRIES:
-            raise RequestRefused("cannot-undo", "so much was undone at this table that no more can be", self.seq)
-        if to is not None:
-            if not timeline.stands(to):
-                raise RequestRefused(
-                    "cannot-undo", f"seq {to} is no earlier position of the game as it stands", self.seq
-                )
-            return to
-        target = timeline.before_last(seat)
-        if target is None:
-            raise RequestRefused("cannot-undo", "you have no move to take back", self.seq)
-        return target
-
-    async def answer(self, client: Listener, number: int, yes: bool, acknowledge: Acknowledge) -> None:
-        async with self.lock:
-            seat = self._seat_of(client)
-            timeline, asked = self._playable(), self.proposal
-            if asked is None or asked.number != number or (seat != asked.by and seat not in asked.waiting):
-                raise RequestRefused("no-proposal", "there is no such proposal any more", self.seq)
-            if seat == asked.by and yes:
-                raise RequestRefused("no-proposal", "the others are asked, not you", self.seq)
-            waiting = tuple(other for other in asked.waiting if other != seat)
-            if yes and not waiting:
-                await self._commit(timeline.back(asked.by, asked.to, _now()), acknowledge)
-                return
-            acknowledge(self.seq)
-            still = protocol.Proposal(asked.number, asked.by, asked.to, waiting)
-            self._settle(still if yes else None)
-
-    def _settle(self, proposal: protocol.Proposal | None) -> None:
-        """Put a proposal on the table, or take it off."""
-        if proposal != self.proposal:
-            self.proposal = proposal
-            self.followers.push(self.id, encode(protocol.Proposed(self.id, proposal)))
+    def retire(self) -> None:
+        """Nobody is told anything here any more; all are told to come again."""
+        self.retired = True
+        for client in list(self.followers):
+            self.drop(client)
+            client.hang_up()
 
     # --- the past ---------------------------------------------------------------------------
 
@@ -315,20 +321,18 @@ class Table:
 
     async def change(self, row: TableRow, add: list[Grant] | None = None, drop: list[Grant] | None = None) -> None:
         """Write down what is not an entry, and tell. The caller holds the lock."""
+        self._check_ours()
         await self._write(self.hall.store.update(row, add or [], drop or []))
         self.row = row
         gone = {grant.hash for grant in drop or []}
         self.grants = [grant for grant in self.grants if grant.hash not in gone] + (add or [])
+        self._count_present()
         self.announce()
         self.hall.turned(self)
 
     def expel(self, seat: int) -> None:
         """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""
-        self._settle(None)
+        self.proposals.settle(None)
         for client in [c for c, f in self.followers.items() if f.viewer == seat]:
             self.drop(client)
             client.answer(encode(protocol.Parted(self.id)))
-
-
-def _now() -> int:
-    return int(time.time())

@@ -1,15 +1,18 @@
 """A table as the lobby lists it."""
 
+from dataclasses import replace
+
+from gnomehall.core.record import Result
 from gnomehall.core.state import NOBODY
 from gnomehall.server import protocol
 from gnomehall.server.store.interface import TableRow, TimelineEntry
 
 
-def table_info(row: TableRow, last: TimelineEntry, reason: str, here: set[int]) -> protocol.TableInfo:
-    seats = tuple(
-        protocol.SeatInfo(i, "bot" if s.bot else "human", s.name, s.bot, s.taken, bool(s.bot) or i in here)
-        for i, s in enumerate(row.seats)
-    )
+def table_info(
+    row: TableRow, last: TimelineEntry, reason: str, away: dict[int, int], watching: int = 0
+) -> protocol.TableInfo:
+    """`away` has the seats whose players are, and for how many seconds."""
+    seats = tuple(seat_info(row, i, away) for i in range(len(row.seats)))
     return protocol.TableInfo(
         id=row.id,
         game=row.game,
@@ -23,6 +26,42 @@ def table_info(row: TableRow, last: TimelineEntry, reason: str, here: set[int]) 
         turn=last.turn if row.state == "playing" and not reason else NOBODY,
         round=last.round,
         changed=last.at,
-        result=row.result,
+        result=rank_resigned(row),
         rematch=row.rematch,
+        ended=row.ended,
+        host=row.host,
+        patience=row.patience,
+        watching=watching,
+        hints=allows_hints(row),
     )
+
+
+def allows_hints(row: TableRow) -> bool:
+    """Who plays alone, or against bots, may always ask; at a table of several people it must have been agreed."""
+    return row.hints or sum(not seat.bot for seat in row.seats) < 2
+
+
+def seat_info(row: TableRow, seat: int, away: dict[int, int]) -> protocol.SeatInfo:
+    found = row.seats[seat]
+    return protocol.SeatInfo(
+        seat=seat,
+        kind="bot" if found.bot else "human",
+        name=found.name,
+        bot=found.bot,
+        taken=found.taken,
+        here=bool(found.bot) or seat not in away,
+        away=0 if found.bot else away.get(seat, 0),
+        stand_in=found.stand_in,
+        resigned=found.resigned,
+        colour=found.colour,
+    )
+
+
+def rank_resigned(row: TableRow) -> Result | None:
+    """The result as people read it: whoever resigned comes after all who played on, whatever the bot made of it."""
+    result = row.result
+    if result is None or not any(seat.resigned for seat in row.seats):
+        return result
+    ranks = sorted((seat.resigned, place) for seat, place in zip(row.seats, result.places, strict=True))
+    places = (ranks.index((seat.resigned, place)) for seat, place in zip(row.seats, result.places, strict=True))
+    return replace(result, places=tuple(places))

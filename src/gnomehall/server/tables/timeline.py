@@ -14,8 +14,9 @@ from gnomehall.core.match import Match
 from gnomehall.core.record import Move, Record
 from gnomehall.core.state import CHANCE
 from gnomehall.server.limits import LOG_BYTES
-from gnomehall.server.protocol import LogEntry
+from gnomehall.server.protocol import LogEntry, Notice, UndoReason
 from gnomehall.server.store.interface import TableRow, TimelineEntry
+from gnomehall.server.tables.lessons import arranged_move
 
 STRIDE: Final = 24
 """Every so many entries a position is kept, so that going back replays no more than these."""
@@ -39,7 +40,7 @@ class EncodedEntry:
             return msgspec.Raw(self.everyone)
         assert self.entry is not None
         seen = [event for event in self.entry.events if event.seen_by(viewer)]
-        return msgspec.Raw(_encode(LogEntry(self.entry.seq, self.entry.who, seen, self.entry.undo)))
+        return msgspec.Raw(_encode(msgspec.structs.replace(self.entry, events=seen)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,8 @@ class Timeline:
         self._before: list[int] = []  # by seq: the entry that it was made upon
         self._depth: list[int] = []
         self._secret: list[bool] = []  # by seq: something was drawn, or shown to one seat alone
+        self._begins: list[bool] = []  # by seq: a turn began with it
+        self._news: dict[int, bool] = {}  # by seq: whether it brought something to light
         self._kept: dict[int, Match] = {}
 
     @property
@@ -88,9 +91,15 @@ class Timeline:
         entry = TimelineEntry(self.seq + 1, who, (), to, match.state.player(), match.state.round(), at)
         return Draft(entry, match, [])
 
+    def notice(self, who: int, notice: Notice, at: int) -> Draft:
+        """What happened at the table and not in the game: the position stays as it is."""
+        state = self.match.state
+        entry = TimelineEntry(self.seq + 1, who, (), None, state.player(), state.round(), at, notice)
+        return Draft(entry, self.match, [])
+
     def commit(self, draft: Draft) -> None:
         entry = draft.entry
-        if entry.undo is None:
+        if entry.undo is None and not entry.notice:
             before = self._last[-1] if self.entries else -1
             self._before.append(before)
             self._depth.append(self._depth[before] + 1 if before >= 0 else 0)
@@ -98,24 +107,31 @@ class Timeline:
             if self._depth[-1] % STRIDE == 0:
                 self._kept[entry.seq] = draft.match.branch()
         else:
-            self._before.append(self._before[self._last[entry.undo]])
-            self._depth.append(self._depth[self._last[entry.undo]])
-            self._last.append(self._last[entry.undo])
+            last = self._last[-1 if entry.undo is None else entry.undo]
+            self._before.append(self._before[last])
+            self._depth.append(self._depth[last])
+            self._last.append(last)
+        kinds = self.match.game.faces().turn_kinds
+        self._begins.append(any(event.kind in kinds for event in draft.events))
         self._secret.append(len(entry.moves) > 1 or any(event.to != EVERYONE for event in draft.events))
+        if entry.moves and entry.who >= 0 and self._leaves_hidden(draft):
+            self._news[entry.seq] = False
         self.entries.append(entry)
-        self.log.append(self._encode(entry, draft.events))
+        self.log.append(_encode_entry(entry, self.match.state.round(), draft.events))
         self.match = draft.match
+
+    def _leaves_hidden(self, draft: Draft) -> bool:
+        """Whether all that is hidden from the player is where it was: then the move has brought nothing to light."""
+        game, seat = self.match.game, draft.entry.who
+        if game.meta.open or draft.match.over:
+            return False
+        hidden = game.hidden(self.match.state, seat)
+        return hidden is not None and game.hidden(draft.match.state, seat) == hidden
 
     def _draft(self, who: int, match: Match, events: list[Event], at: int) -> Draft:
         new = tuple(move.text for move in match.moves[len(self.match.moves) :])
         entry = TimelineEntry(self.seq + 1, who, new, None, match.state.player(), match.state.round(), at)
         return Draft(entry, match, events)
-
-    @staticmethod
-    def _encode(entry: TimelineEntry, events: list[Event]) -> EncodedEntry:
-        log = LogEntry(entry.seq, entry.who, events, entry.undo)
-        private = any(event.to != EVERYONE for event in events)
-        return EncodedEntry(None, log) if private else EncodedEntry(_encode(log), None)
 
     # --- what is told -----------------------------------------------------------------------
 
@@ -135,12 +151,7 @@ class Timeline:
 
     def path(self, seq: int) -> list[int]:
         """The entries that stand at the position of a seq, first to last."""
-        found = []
-        step = self._last[seq]
-        while step >= 0:
-            found.append(step)
-            step = self._before[step]
-        return found[::-1]
+        return walk_back(self._last[seq], self._before)
 
     def at(self, seq: int) -> Match:
         """The match as it was at a seq; the caller may play on in it."""
@@ -170,21 +181,34 @@ class Timeline:
         except BadNotation:
             return False
 
-    def undo_target(self, seat: int) -> int | None:
-        """The position before a seat's own last move, if nothing came after it and nothing was drawn.
-
-        Whether the move brought something to light is left to `alone`: to find out takes too long to do it every time.
-        """
+    def obstacle(self, seat: int) -> UndoReason:
+        """Why a seat can't take the last move back alone; empty where it can."""
         last = self._last[-1]
-        return self._before[last] if self._own(last, seat) else None
+        if self.entries[last].who != seat:
+            return "other-moved"
+        if self._secret[last]:
+            return "drawn"
+        return "revealed" if self._revealed(last, seat) else ""
+
+    def turn_start(self, seat: int) -> int | None:
+        """The position in which a seat's turn began, if before its last move and nothing came to light since."""
+        step = self._last[-1]
+        steps = 0
+        # A turn may end with the last move: then that begins the next one.
+        while self._own(step, seat) and not (steps and self._begins[step]) and not self._revealed(step, seat):
+            step, steps = self._before[step], steps + 1
+        return step if steps > 1 and self._begins[step] else None
+
+    def last_mover(self) -> int:
+        """Who made the last move that stands."""
+        return self.entries[self._last[-1]].who
 
     def before_last(self, seat: int) -> int | None:
         """The position before a seat's last move that stands, whatever came after it."""
-        path = self.path(self.seq)
-        for i in range(len(path) - 1, 0, -1):
-            if self.entries[path[i]].who == seat:
-                return path[i - 1]
-        return None
+        step = self._last[-1]
+        while step > 0 and self.entries[step].who != seat:
+            step = self._before[step]
+        return self._before[step] if step > 0 else None
 
     def alone(self, seat: int, to: int) -> bool:
         """Whether a seat may go back so far without asking: past its own moves, if they brought nothing to light."""
@@ -194,15 +218,21 @@ class Timeline:
         return step == end
 
     def _revealed(self, step: int, seat: int) -> bool:
-        before = self.at(self._before[step]).state
-        return self.at(step).revealed(before, self.match.game.parse(before, self.entries[step].moves[0]), seat)
+        """Whether a seat's own step brought something to light. Where nothing is hidden, nothing can."""
+        if self.match.game.meta.open:
+            return False
+        if step not in self._news:
+            before = self.at(self._before[step]).state
+            action = self.match.game.parse(before, self.entries[step].moves[0])
+            self._news[step] = self.at(step).revealed(before, action, seat)
+        return self._news[step]
 
     def _own(self, step: int, seat: int) -> bool:
         return step > 0 and self.entries[step].who == seat and not self._secret[step]
 
     @property
     def undone(self) -> int:
-        """How many entries no longer stand, the undos among them."""
+        """How many entries are no move of the game as it stands: what was undone, the undos, the notices."""
         return self.seq - self._depth[-1]
 
     def stands(self, seq: int) -> bool:
@@ -210,10 +240,18 @@ class Timeline:
         return 0 <= seq <= self.seq and self._last[seq] in self.path(self.seq)[:-1]
 
 
+def _encode_entry(entry: TimelineEntry, round_: int, events: list[Event]) -> EncodedEntry:
+    """An entry that was made in a round, as it is told."""
+    log = LogEntry(entry.seq, entry.who, round_, events, entry.undo, entry.notice)
+    private = any(event.to != EVERYONE for event in events)
+    return EncodedEntry(None, log) if private else EncodedEntry(_encode(log), None)
+
+
 def _roll(match: Match, below: Callable[[int], int]) -> list[Event]:
     events: list[Event] = []
     while match.state.player() == CHANCE:
-        events += match.roll(below)
+        arranged = arranged_move(match)
+        events += match.roll(below) if arranged is None else match.play(arranged)
     return events
 
 
@@ -229,13 +267,27 @@ def record_of(row: TableRow, entries: list[TimelineEntry], path: list[int]) -> R
     )  # fmt: skip
 
 
+def walk_back(last: int, before: list[int]) -> list[int]:
+    """The entries that lead to the last one, first to last."""
+    found = []
+    while last >= 0:
+        found.append(last)
+        last = before[last]
+    return found[::-1]
+
+
 def standing(entries: list[TimelineEntry]) -> list[int]:
     """The entries that have not been undone, without playing them."""
-    paths: list[tuple[int, ...]] = []
+    last: list[int] = []  # by seq: the last entry that stands at that position
+    before: list[int] = []  # by seq: the entry that it was made upon
     for entry in entries:
-        before = paths[-1] if paths else ()
-        paths.append((*before, entry.seq) if entry.undo is None else paths[entry.undo])
-    return list(paths[-1])
+        above = last[-1] if last else -1
+        if entry.undo is not None:
+            above = last[entry.undo]
+        stays = entry.undo is not None or bool(entry.notice)
+        last.append(above if stays else entry.seq)
+        before.append(above)
+    return walk_back(last[-1], before)
 
 
 def rebuild(row: TableRow, entries: list[TimelineEntry]) -> Timeline:
@@ -254,6 +306,8 @@ def _again(timeline: Timeline, entry: TimelineEntry) -> Draft:
         raise Unreadable(f"step {timeline.seq + 1} is missing")
     if entry.undo is not None:
         return timeline.back(entry.who, entry.undo, entry.at)
+    if entry.notice:
+        return timeline.notice(entry.who, entry.notice, entry.at)
     match = timeline.match.branch()
     events: list[Event] = []
     for text in entry.moves:

@@ -61,6 +61,11 @@ class WorkerPool:
         """The ids of the workers' processes."""
         return [worker.process.pid for worker in (*self._idle, *self._busy)]
 
+    def has_room(self) -> bool:
+        """Whether a question would be taken up at once."""
+        overdue = sum(thought.overdue for thought in self._running.values())
+        return not self._line and not self._closed and len(self._running) - min(overdue, self._size) < self._size
+
     def progress(self, table: str) -> Progress:
         """How far the thought about a table is."""
         thought = self._running.get(table)

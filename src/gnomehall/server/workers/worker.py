@@ -13,8 +13,7 @@ from typing import Final
 
 import msgspec
 
-from gnomehall import registry
-from gnomehall.bots import roster
+from gnomehall import players, registry
 from gnomehall.bots.thinking import Budget
 from gnomehall.core import record
 from gnomehall.core.bot import InformationSet
@@ -46,6 +45,7 @@ class Question(msgspec.Struct, frozen=True, tag="position"):
     moves: list[str]
     seat: int
     bot: str
+    rules: int = 0
 
 
 class AnalysisRequest(msgspec.Struct, frozen=True, tag="game"):
@@ -87,7 +87,8 @@ class MatchCache:
         if match is None or asked.moves[: len(known)] != known:
             game = registry.game(asked.game)
             edition = None if asked.edition_text is None else game.edition(asked.edition_text)
-            match, known = Match(game, registry.setup(asked.game, asked.seats, asked.options, edition)), []
+            setup = registry.setup(asked.game, asked.seats, asked.options, edition, asked.rules)
+            match, known = Match(game, setup), []
         for text in asked.moves[len(known) :]:
             match.play(text)
         self._matches[asked.table] = match
@@ -113,7 +114,7 @@ def think(memory: MatchCache, asked: Question | AnalysisRequest) -> WorkerReply:
         if not asked.bot:
             return WorkerReply(hint=hint(match, asked.seat, HINT, time.perf_counter))
         rng = Rng(secrets.randbits(64))
-        bot = roster.bot(asked.bot, match.game.advice(), time.perf_counter)
+        bot = players.bot(asked.bot, registry.advice(match.game.meta.id), time.perf_counter)
         action = bot.choose(InformationSet(match.state, asked.seat, rng), rng)
         return WorkerReply(match.game.text(match.state, action))
     except GnomehallError as error:

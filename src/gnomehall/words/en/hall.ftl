@@ -18,6 +18,12 @@ settings-look = Look
 settings-system = as the system
 settings-light = light
 settings-dark = dark
+settings-pace = Moves of others
+settings-pace-slow = slow
+settings-pace-normal = normal
+settings-pace-fast = fast
+settings-pace-once = at once
+settings-asks = Ask once more before what cannot be taken back
 settings-motion = Animation
 settings-sound = Sound
 
@@ -38,14 +44,23 @@ lobby-play-with = { $bots ->
    *[other] Play against { $bots } bots
 }
 lobby-your-name = Your name
-lobby-anonymous = Gnome
+# Names for people who have not said theirs, one of which is chosen: separated by a comma and a space.
+lobby-names = Alder, Bramble, Clover, Dapple, Elder, Fern, Hazel, Ivy, Juniper, Larkspur, Maple, Nettle, Poppy, Rowan, Sorrel, Tansy
 lobby-seats = Who sits where
 lobby-me = me
+lobby-me-too = me, at this device
+lobby-name-of = Name of { $player }
 lobby-friend = a friend, by link
 lobby-bot = bot, { $level }
 lobby-how-many = Players
 lobby-options = Options
+lobby-patience = A bot may play for who is away after
+lobby-patience-120 = 2 minutes
+lobby-patience-600 = 10 minutes
+lobby-patience-3600 = an hour
+lobby-patience-86400 = a day
 lobby-public = Everyone may watch
+lobby-hints = Hints are allowed
 lobby-credits = By
 lobby-fan = A fan's rendition: no art and no sentence of the rulebook is copied.
 lobby-samples = For people who write games
@@ -53,6 +68,7 @@ lobby-samples-are = Small sample games that show how a game is written. They hav
 lobby-mine = My tables
 lobby-none-mine = No tables yet. Choose a game above and press Play: you can be in a game in a moment.
 lobby-waiting = waits for you
+lobby-invited = a seat is kept for you
 lobby-others = { $player } to move
 lobby-watch = Tables to watch
 lobby-none-to-watch = Nobody plays in public just now.
@@ -62,22 +78,41 @@ lobby-look = Watch
 lobby-replay = Look back
 lobby-unreadable = can't be played on
 lobby-closed = ended early
+lobby-record = a record; the game was not over
+lobby-against = against { $players }
+lobby-put-away = Put it away
+lobby-take-out = Take it out again
+lobby-away = { $count ->
+    [1] 1 table put away
+   *[other] { $count } tables put away
+}
 lobby-forget = Remove from my list
 lobby-wait-title = { $tables ->
     [1] Your turn
    *[other] { $tables } tables wait for you
 }
+record-open = Open a record
+record-open-why = The file of a game that was downloaded: choose it, or drop it here.
+record-too-large = { $file } is too large for the record of a game.
+record-refused = { $file } can't be opened: { $reason }
 
 ## At a table
 
 table-your-turn = Your turn
 table-thinks = { $seat } is thinking, { $seconds } s
+table-skip = Skip to your turn (space bar)
 table-not-seated = { $seat } is still free: send a friend the link
 table-bot-level = { $level } bot
 table-away = away
+table-free = free
+table-stand-in = a bot plays meanwhile
+table-resigned = resigned
 table-undo = Undo
 table-hint = Hint
 table-hint-soon = Thinking…
+table-hint-title = What a good bot would do
+table-hint-chance = { $percent } % to win
+table-hint-points = { $points } points expected
 table-scores = Scores
 table-rules = Rules
 table-log = Log
@@ -85,10 +120,16 @@ table-menu = Menu
 table-moves = Moves
 table-undo-why = Take back your last move
 table-undo-ask = Ask the others to take back your last move
+table-undo-turn = Undo turn
+table-undo-turn-why = Take back your whole turn
+table-undo-not = Can't be taken back: { $reason }
 table-moves-title = Everything you may do now
 table-moves-none = It is not your turn.
 table-step-back = Step back
 table-cant-undo = Cannot be taken back: something is drawn
+table-opens = Asks further first
+table-once-more = Once more
+table-again = Sure? It cannot be taken back. Once more, and it is done.
 table-rule = Rule { $rule }
 table-choosable = you may choose this
 table-chosen = chosen
@@ -96,22 +137,107 @@ table-score-change = Your score at once: { $by }
 table-score-changes = Your score at once: { $least } to { $most }
 table-not-now = Not now: { $reason }
 table-leave = Leave the table
-table-leave-why = Your seat becomes free; the host can give it to someone else.
+table-leave-why = Your seat becomes free for somebody else.
+table-leave-ask = Leave for good? Your seat becomes free, and you can't take it back yourself.
+table-resign = Resign
+table-resign-why = A bot plays on for you; you look on.
+table-resign-ends = The game ends, and the result says that you resigned.
+table-resign-ask = Resign? This can't be taken back.
 table-close-table = End the game for all
 table-close-why = The game stops as it stands. Its record can be downloaded.
+table-close-ask = End this game for everyone? Nobody can play on.
 table-resume-later = Back to the lobby
 table-resume-why = The table stays as it is. You find it under My tables.
-table-friend-links = Links for friends
 table-copy = Copy the link
 table-copied = Copied
-table-give-to-bot = Let a bot play for { $player }
 table-sit-down = Sit down
-table-invited = A friend keeps a seat for you
 table-parted = You follow this table no longer.
 table-read-only = This table can't be played on: { $reason }
 table-read-only-kept = Nothing of it is lost: its record can be downloaded, and the version of the hall that wrote it can replay it.
 table-watch-link = Link for spectators
-table-closed-early = The host ended this game early.
+table-asked = { $seat }: { $asked }
+
+## Free seats, and links to them
+
+free-seat = Seat { NUMBER($number, useGrouping: 0) } is free
+free-seats = { $count ->
+    [1] 1 free seat
+   *[other] { $count } free seats
+}
+free-link = Link to this seat
+free-send = Send it
+free-share = A seat is kept for you at { $game }.
+free-code = The link as a code for a camera
+free-wait = Nobody sits there. In { $time } a bot may play for { $seat } until somebody comes.
+free-now = Nobody sits there. A bot may play for { $seat } until somebody comes.
+free-to-bot = Give the seat to a bot
+invited-by = { $player } invites you to { $game }
+invited-to = A friend invites you to { $game }
+invited-length = It takes
+invited-others = You play with
+invited-language = Everyone at the table has their own.
+invited-learn = Learn it at the table first
+invited-learn-why = The seat is kept; you find it in the lobby under My tables.
+invited-taken = { $player } has taken this seat by now. Ask for a link to another one.
+invited-bot = A bot plays in this seat by now.
+invited-withdrawn = This link was withdrawn. Ask your friend for the new one.
+invited-over = This game is over by now.
+
+## The colours of the players
+
+colour-yours = Your colour
+colour-of = Colour of { $player }
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+colour-purple = purple
+colour-orange = orange
+
+## Those who watch
+
+watching-you = You are watching
+watching-side = Look from the side of
+watching = { $count ->
+    [1] 1 watching
+   *[other] { $count } watching
+}
+watching-why = How many look on without a seat
+
+## Several players at one device
+
+device-pass = Pass the device to { $seat }
+device-pass-why = Something at this table is hidden from the others, so nothing is shown until it has changed hands.
+device-take = I am { $seat }: show my side
+
+## Leaving, and ending early
+
+ask-no = No, stay
+end-propose = Propose to end the game
+end-propose-why = It ends as it stands when all agree.
+end-propose-ask = Ask the others to end the game now?
+end-proposal = { $seat } proposes to end the game as it stands. Do you agree?
+end-mine = You propose to end the game. Waiting for { $players }.
+away-wait = { $seat } is away. In { $time } a bot may play for them until they are back.
+away-now = { $seat } is away. A bot may play for them until they are back.
+away-bot = Let a bot play for { $seat }
+ended-host = The host ended this game early.
+ended-agreed = The players agreed to end this game.
+ended-record = The record of a game that was not over.
+ended-resigned = The game ended early: { $players } resigned.
+notice-stand-in = A bot plays for { $seat-you ->
+    [yes] you while you are away
+   *[no] { $seat }, who is away
+}
+notice-return = { $seat-you ->
+    [yes] { $seat } are back and play on
+   *[no] { $seat } is back and plays on
+}
+notice-resign = { $seat-you ->
+    [yes] { $seat } resign
+   *[no] { $seat } resigns
+}
+notice-end = The players agree to end the game
 
 ## The areas of a board on a phone
 
@@ -119,18 +245,30 @@ tabs-table = Table
 tabs-mine = Mine
 tabs-area = Areas of the board
 
+## The signs on a board
+
+signs-title = Signs
+sign-lit = In a gold ring: you may choose it, and it is done
+sign-opens = Three dots: choosing it only asks further, nothing is done yet
+sign-draws = A die: luck follows, so it cannot be taken back
+sign-again = Asked once more, since it cannot be taken back: choose it again, or anything else
+
 ## The keys
 
 keys-title = Keys
 key-arrows = Tab, arrows
-key-arrows-do = go from one lit thing to the next
+key-arrows-do = go from one thing to the next; with Shift, only to what is lit
 key-enter-does = choose it
 key-escape-does = step back, close a panel
 key-moves-does = list of all moves
 key-undo-does = undo
+key-undo-turn-does = undo the whole turn
 key-hint-does = hint
 key-scores-does = scores
 key-log-does = log
+key-since-does = what happened since your turn
+key-skip = Space
+key-skip-does = skip to your turn; in a replay, play and pause
 key-rules-does = rules; with a piece in hand, turn it
 key-rule-does = the rule of the thing in focus
 
@@ -145,6 +283,7 @@ placing-keys = R or the wheel turns it, Enter puts it down
 map-zoom-in = Zoom in
 map-zoom-out = Zoom out
 map-whole = Show all of it
+map-next = Show where else one may choose
 
 ## The guided start
 
@@ -177,12 +316,18 @@ refused-not-your-turn = It is not your turn.
 refused-stale = The table has moved on; here is how it stands now.
 refused-bad-notation = That is no move of this game.
 refused-illegal = The rules don't allow it now.
+refused-resigned = You have resigned. You can look on.
+refused-present = A bot may play for somebody who has been away long enough.
+refused-link-used = Somebody has used this link, or it was withdrawn. Ask for another one.
+refused-colour-taken = Another player has this colour.
 refused-cannot-undo = This can't be taken back.
+refused-no-hints = There are no hints at this table: several people play, and it was opened without them.
 refused-no-proposal = There is nothing to answer any more.
 refused-over = The game is over.
 refused-not-over = That can be done when the game is over.
 refused-unknown = The hall does not have this.
 refused-bad-setup = A table can't be set up like this.
+refused-bad-record = This record can't be opened.
 refused-http = The hall does not know this address. Reload the page.
 refused-offline = The hall can't be reached.
 refused-read-only = This table is read-only.
@@ -204,28 +349,42 @@ log-title = What happened
 log-empty = Nothing yet.
 log-older = Show older entries
 log-see = See this position
+log-taken-back = Taken back
 log-past = You look at an earlier position (step { $step })
 log-now = Back to now
 log-go-back-to = Propose to play on from here
 
+## What happened since one's own turn
+
+since-title = Since your turn
+since-nothing = Nothing has happened since your turn.
+
 ## The score sheet
 
 scores-line = Line
+scores-endings = The game ends when
 
 ## The rules
 
 rules-loading = Opening the rules…
 rules-find = Find in the rules
 rules-contents = Contents
-rules-pieces = The pieces
+rules-part = What to read
+rules-part-rules = Rules
+rules-part-aid = At a glance
+rules-part-numbered = Rule by rule
+rules-sources = Show where each rule comes from, with the data of the components
+rules-of = Rules of { $game }
 rules-hit = { $hit } of { $of }
 rules-none = not found
+rules-print = Print
 rules-next = Next place
 rules-previous = Previous place
-rules-in-english = The rules page is in English.
+rules-in-english = Rule by rule, the page is in English.
 
 ## The end
 
+end-why = How it ended: { $reason }
 end-rematch = Rematch
 end-go-to-rematch = To the rematch
 end-record = Download the record
@@ -242,6 +401,13 @@ end-curve-failed = The game could not be gone over just now. Open this page agai
 end-no-curve = Nobody had anything to decide in this game.
 end-from-to = { $before } → { $after }
 end-turns = Turning points
+end-luck = Luck and decisions
+end-luck-note = The luck of a draw is what the position was worth after it, less the mean of what else could have been drawn. All other change is counted for the player who moved. Each line adds up.
+end-luck-start = at first
+end-luck-draws = draws
+end-luck-moves = moves of { $player }
+end-luck-yours = your moves
+end-luck-end = at the end
 end-slips = Your costliest moves
 end-better = Better: { $best } ({ $cost } more)
 end-first = first move
@@ -252,6 +418,10 @@ end-last = the end
 replay-title = Replay
 replay-first = To the start
 replay-back = One step back
+replay-turn-back = One turn back
+replay-turn-on = One turn on
+replay-round-back = One round back
+replay-round-on = One round on
 replay-play = Play
 replay-pause = Pause
 replay-forward = One step on

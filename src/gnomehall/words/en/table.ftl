@@ -1,6 +1,9 @@
 # What every table says, in the browser and in the terminal.
 
 seat = Seat { NUMBER($number, useGrouping: 0) }
+you = You
+# Within a sentence that tells what happened.
+you-told = you
 round = round { $round }
 
 waiting = { $seat } is playing
@@ -16,6 +19,8 @@ level-greedy = greedy
 level-easy = easy
 level-medium = medium
 level-hard = hard
+level-expert = expert
+level-classic = classic
 
 ## Refusals that any game may need
 
@@ -29,7 +34,11 @@ undo-nothing = there is nothing to take back
 undo-drawn = chance has decided something since, and a draw can't be taken back
 undo-other-moved = { $seat } has moved since, and only one's own move can be taken back
 undo-revealed = the move brought something to light, and that can't be taken back
-undo-entry = { $seat } takes back
+undo-too-much = so much was taken back at this table that no more can be
+undo-entry = { $seat-you ->
+    [yes] { $seat } take back
+   *[no] { $seat } takes back
+}
 
 ## The log
 
@@ -44,10 +53,51 @@ points = { $count ->
    *[other] { $count } points
 }
 count-none = nothing
+change-points = { $by } { $count ->
+    [1] point
+   *[other] points
+}
 scores-title = If it ended now
 scores-final = Final score
 scores-total = Total
 scores-ties = Ties are broken by
+
+## Why a hint is good
+
+hint-of-points = { $by ->
+    [1] point
+   *[other] points
+}
+hint-points = { $better ->
+    [yes] { $by } more { hint-of-points } at the end than with { $beside }
+   *[no] { $by } fewer { hint-of-points } at the end than with { $beside }
+}
+hint-rivals = { $better ->
+    [yes] the best rival has { $by } fewer { hint-of-points } at the end than with { $beside }
+   *[no] the best rival has { $by } more { hint-of-points } at the end than with { $beside }
+}
+hint-chance = { $better ->
+    [yes] { $by } % more often a win than { $beside }
+   *[no] { $by } % less often a win than { $beside }
+}
+hint-only = there is nothing else to do
+hint-second = the second best
+hint-best = the best
+
+## How near the end is
+
+near-rounds = { $left ->
+    [0] no round left
+    [1] the last round
+    [2] 2 rounds left
+    [3] 3 rounds left
+    [4] 4 rounds left
+    [5] 5 rounds left
+   *[other] max. { $of } rounds
+}
+last-round = Last round: { $reason }
+last-round-limit = This round is the last
+last-turn = This is your last turn
 
 ## The end
 

@@ -96,6 +96,11 @@ analysis-end = { $number } (end)
 analysis-turns = Turning points
 analysis-no-turn = There was no turning point.
 analysis-turn = after { $number } moves, { $player }: { $move }: { $other } from { $before } to { $after }
+analysis-luck = Luck and decisions: what changed the chances
+analysis-luck-start = at first
+analysis-luck-draws = draws
+analysis-luck-moves = moves of { $player }
+analysis-luck-end = end
 analysis-costliest = The costliest moves of { $player }
 analysis-no-cost = { $player } gave nothing away that the search saw.
 analysis-cost = after { $number } moves: { $move } ({ $value } instead of { $better }); better: { $best }
@@ -113,6 +118,7 @@ games-what = What it is
 games-credit = { $game }, by { $people }
 games-options = Options of { $game } (--option NAME=VALUE):
 games-default = { $value } (default)
+games-a-seat = a seat, from 0
 games-any-text = any text
 games-play = Play one: gnomehall play { $game }
 
@@ -127,15 +133,79 @@ edition-changed = changed from the shipped one, { $hash }
 
 serve-database = database: { $file }
 serve-address = address:  { $address }
+serve-standby = waiting to take over: { $db }
 serve-exposed =
     warning:  everybody who can reach this computer over the network can open tables and watch public ones.
               What is sent is not encrypted: on the internet, put a reverse proxy with TLS before it (docs/hosting.md).
+db-found = { $db }: layout { $layout } (this program writes layout { $newest })
+db-counts = { $tables } tables, { $entries } entries, { $grants } grants
+db-sound = sound: every row can be read and belongs to a table
+db-replayed = { $count ->
+    [0] sound, and every table can be played on
+    [1] sound, but 1 table can't be played on: see above
+   *[other] sound, but { $count } tables can't be played on: see above
+}
+db-damaged = { $count ->
+    [1] damaged: 1 problem
+   *[other] damaged: { $count } problems
+}
+db-migrated = { $db }: led from layout { $was } to layout { $now }
+db-unchanged = { $db }: has layout { $now } already
+db-copied = { $source } copied to { $target }, read again and compared: the same in every row
 
 ## Batches of games
 
 bar-games = games
 bar-decisions = decisions
 batch-stopped = Stopped after { $count } of { $total } games.
+probing-strong = strong players
+probing-circles = players who go in circles
+probing-delays = players who put off the end
+probing-tricks = tricks in heats
+probing-trick = the best trick
+probe-title = Holes in the rules of { $game }
+probe-nothing = Nothing was found.
+probe-found = { $count ->
+    [1] One finding.
+   *[other] { $count } findings.
+} A percentage has its 95 % interval behind it; replay the record to see for yourself.
+probe-endless = Games do not come to an end: { $found } of { $games } were only cut off ({ $low }-{ $high }; at most { $bound }).
+probe-stalling = One player can put off the end: then { $found } of { $games } games were only cut off ({ $low }-{ $high }; at most { $bound }).
+probe-loop = The game can go round in circles: one position came up { $what } times.
+probe-idle = There is little to choose: in { $found } of all rounds a player had no choice ({ $low }-{ $high }; at most { $bound }).
+probe-seat = Turn order decides: the { $what } to move wins { $found } of { $games } games ({ $low }-{ $high }; at most { $bound }).
+probe-unreachable = { $what }: never within reach in { $games } games.
+probe-never-legal = { $what }: within reach, but nobody could ever take it in { $games } games, not even random players.
+probe-unwanted = { $what }: strong players take it in { $found } of { $games } games ({ $low }-{ $high }; at least { $bound }).
+probe-strong = { $what }: decides games, its takers win { $found } more than others who stood alike ({ $low }-{ $high }; at most { $bound }).
+probe-weak = { $what }: a trap, its takers win { $found } against others who stood alike ({ $low }-{ $high }; at most { $bound } less).
+probe-dominated = { $what }: { $other } is at least as good in everything that is printed, and better in something.
+probe-trick = One trick beats { $other }: '{ $what }' wins { $found } of { $games } games ({ $low }-{ $high }; at most { $bound }).
+merged = { $folder }: { $count ->
+    [1] 1 game
+   *[other] { $count } games
+} of { $folders ->
+    [1] 1 folder
+   *[other] { $folders } folders
+}{ $repeated ->
+    [0] .
+    [1] ; one game was in several of them and is counted once.
+   *[other] ; { $repeated } games were in several of them and are counted once.
+}
+selfplay-done = { $file }: { $count ->
+    [1] 1 decision
+   *[other] { $count } decisions
+} of { $games ->
+    [1] 1 game
+   *[other] { $games } games
+}
+learn-play = playing
+learn-train = training
+learn-duel = against the champion
+learn-generation = Generation { $number }: { $positions } positions, loss { $loss } (without a network { $plain }), won { $rate } of { $games } games ({ $low }-{ $high }); { $promoted ->
+    [yes] { $network } is the new champion.
+   *[no] the champion stays.
+}
 sim-title = { $game }, { $count ->
     [1] 1 game, seed { $seed }
    *[other] { $count } games, seed { $seed }
@@ -162,6 +232,9 @@ facts-speed-is = { $count ->
 pure-build = This is the pure Python build; the compiled one gives the same result sooner.
 
 column-bot = Bot
+column-game = Game
+column-finding = Finding
+column-shown-by = Shown by
 column-games = Games
 column-wins = Wins
 column-win-rate = Win rate
@@ -236,6 +309,114 @@ reading-never = taken in less than { $never } of the games
 reading-always = taken by more than { $always } of the players; in as many games, if only one player can have it
 reading-strong = the wins are more than { $points } points off, and their interval is clear of 0
 
+## Comparisons of two editions
+
+compare-takes = About { $minutes ->
+    [1] a minute
+   *[other] { $minutes } minutes
+}: { $pairs } pairs of games, { $cores } at a time.
+compare-takes-at-most = At most about { $minutes ->
+    [1] a minute
+   *[other] { $minutes } minutes
+}: up to { $pairs } pairs of games, { $cores } at a time, fewer if the change does little. Trials of components come on top.
+bar-pairs = { $count ->
+    [1] pairs, 1 player
+   *[other] pairs, { $count } players
+}
+bar-trials = { $count ->
+    [1] kept from it, 1 player
+   *[other] kept from it, { $count } players
+}
+column-before = A
+column-after = B
+column-change = Change
+column-component = Component
+column-edition = Edition
+column-offered-before = Games A
+column-offered-after = Games B
+column-taken-before = By, A
+column-taken-after = By, B
+column-raw = Raw
+column-adjusted = Adjusted
+column-forbidden = Forbidden
+column-search = Search
+figure-wins = wins of the { $place } to move
+figure-rounds = rounds
+figure-score = score
+figure-ending = ended by: { $ending }
+figure-winning-score = score of the winner
+figure-margin = margin of victory
+figure-shared = shared victories
+figure-decisions = decisions in a game
+figure-branching = legal moves at a decision
+figure-leads = changes of the lead
+figure-decided = part of the game after which the winner led
+compare-page = What a change does to { $game }: { $before } and { $after }
+compare-pairs = { $count ->
+    [1] 1 pair of games, seed { $seed }.
+   *[other] { $count } pairs of games, seed { $seed }.
+}
+compare-stopped = It was stopped before enough was known.
+compare-few = With fewer than { $fewest } pairs nothing is said of the figures.
+compare-changed = What changed from A to B: { $changes }.
+compare-same = No change is told from luck in: { $names }.
+compare-taken-changed = Taken more or less often: { $names }.
+compare-figures = What changed and what did not
+compare-taken = How often components are taken
+compare-worth = What components are worth to who takes them
+compare-others = { $count ->
+    [1] Of 1 more component nothing is told from luck; --all shows it too.
+   *[other] Of { $count } more components nothing is told from luck; --all shows them too.
+}
+compare-note-changed = changed
+compare-note-new = only in B
+compare-note-gone = only in A
+compare-note-told = told
+compare-reading = How to read it
+compare-about = A is the first edition, B the second. Game by game both have the same seats and the same luck: what is drawn depends on what is drawn from, not on what was drawn before elsewhere. Changes are means over pairs, in points of 100 for shares. Whether enough is known is looked at after { $least } pairs and then every { $every }.
+reading-raw = percentage points that its takers won more than a fair share; who is ahead can take more
+reading-adjusted = the same beyond what others won who took something with the same chance and lead before
+reading-forbidden = what a taker loses if the same game is played again without being allowed to take it (--worth)
+reading-search = how far the chance falls that a search sees, if it may not be taken then (--worth)
+reading-changed = told from luck: headline figures together by Holm's method, so that one false alarm among all of them is at most 5 % likely; how often components are taken by Benjamini and Hochberg's, so that at most 5 % of those named are expected to be luck
+reading-told = its adjusted worth is told from luck, by Benjamini and Hochberg's method
+compare-made-by = Made by: { $command }
+chart-changes = Changes of shares from A to B with their 95 % intervals; blue ones are told from luck. The numbers are in the table below.
+chart-components = Components of B: how often a player takes them, and their adjusted worth; those told from luck are named. The numbers are in the tables below.
+chart-points = change in points of 100
+chart-taken = players who take it, %
+chart-worth = adjusted worth, points of 100
+gate-title = Gate
+gate-what = What does not hold
+column-at-table = Table
+column-bound = Bound
+column-found = Found
+gate-least = at least { $value }
+gate-most = at most { $value }
+gate-change = changes by at most { $value }
+gate-holds = Everything that the gate asks for holds, as far as these games can tell.
+gate-broken = { $count ->
+    [1] 1 bound does not hold: the whole 95 % interval is beyond it.
+   *[other] { $count } bounds do not hold: the whole 95 % interval is beyond each.
+}
+
+## Laws
+
+check-games = { $count ->
+    [1] 1 game
+   *[other] { $count } games
+}
+check-where = { $setup }, seed { $seed }, { $count ->
+    [1] after 1 move
+   *[other] after { $count } moves
+}
+check-record = the game up to there is in { $file }
+check-kept = all { $count } laws are kept
+check-broken = { $count ->
+    [1] 1 law is broken
+   *[other] { $count } laws are broken
+}
+
 ## What is wrong with a command
 
 did-you-mean = { $count ->
@@ -243,6 +424,7 @@ did-you-mean = { $count ->
    *[other] ; did you mean { $first } or { $other }?
 }
 must-be-whole = must be a whole number, not '{ $given }'
+must-be-cluster = must be ray, ray://HOST:PORT or HOST:PORT, not '{ $given }'
 must-be-at-least = must be at least { $least }, not { $given }
 must-be-between = must be from { $least } to { $most }, not { $given }
 
@@ -310,11 +492,29 @@ error-few-entrants = { $count ->
    *[other] --entrants: { $count } bots can't fill a table of { $players }; name more
 }
 error-one-bot = --bot: name one bot, which then sits in every seat
-error-markdown-folder = --markdown: there is no folder { $folder }; check the name
+error-csv-start = { $file }: a spreadsheet of an edition begins with [edition]; 'gnomehall edition csv GAME' writes one
+error-csv-column = { $file }: { $cell }: its column has no name; name it in the row below the brackets
+error-csv-game = { $file }: no row says which game it is for: game in column A, as 'gnomehall edition csv GAME' writes it
+error-which-change = name a second edition, or changes with --set, --without and --give, not both
+error-no-change = name a second edition, or a change with --set, --without or --give
+error-set-form = --set: write it as FIELD=VALUE or FIELD=VALUE,VALUE, like box.coins=25,30, not '{ $given }'
+error-no-field = --set { $path }: there is no '{ $name }'{ $near } (there are: { $known })
+error-no-entry = no component of the edition has the id '{ $name }'{ $near }
+error-bad-change = { $change } does not give a good edition: { $problem }
+error-no-component = --component: { $game } has nothing that players take with the id '{ $name }'{ $near }; 'gnomehall compare --all' lists what it has
+error-out-folder = --out: the folder { $folder } can't be made ({ $reason }); choose another
+error-records-where = with --out DIR, --records writes every game down; name a folder with --out
+error-merge-into = --out: { $folder } is one of the folders that are merged, or lies in one; choose another
+error-page-folder = { $flag }: there is no folder { $folder }; check the name
 error-perft-over = --at: the game is over after { $count } moves; ask for fewer
 error-db-folder = --db: { $folder } can't be made ({ $reason }); say where the database is
-error-db-form = --db: write it as { $form }, not '{ $given }'
+error-db-form = a database is written as { $form } or { $other }, not '{ $given }'
 error-db-no-folder = --db: there is no folder { $folder }; make it first
+error-standby-file = --standby: a file has one server; give --db postgresql://USER@HOST/NAME
+error-processes-file = --processes: a file has one server; give --db postgresql://USER@HOST/NAME
+error-processes-standby = --processes and --standby exclude each other: processes that share a hall take over from each other
+error-processes-system = --processes: this system can't have several processes on one port; serve without it
+error-which-db = what to do with a database? Name one of { $known }; see { $command } --help
 
 file-missing = { $file } does not exist; check the name
 file-no-folder = { $file }: there is no folder { $folder }; check the name
@@ -334,15 +534,18 @@ help-examples = examples:
 help-help = show this help
 help-language = the language of everything that is printed: { $known } (the language of the system)
 help-version = the version, and whether it is compiled
+help-verbose = with --version: also the hashes of the networks that the games come with
 help-game = one of 'gnomehall games'
 help-option = an option of the game, as 'gnomehall games' lists them; may be given several times
-help-edition-file = play with the components of this file (see gnomehall edition)
+help-edition-file = play with the components of this file, or of an edition that another package brings, by its name
 help-json = print one JSON object
 help-saved-game = the saved game
 help-at-table = how many at a table (2)
 help-batch-seed = the seed of the batch (0)
 help-jobs = how many processes (one for each core)
-help-out = add every game to this file, one JSON object a line; the same command then goes on where it stopped
+help-on = play on a Ray cluster: ray for the one that runs here or a fresh one on this machine, or its address, ray://HOST:PORT or HOST:PORT
+help-out = keep all games in this folder as tables (Parquet), or in a file whose name ends in .jsonl; the same command then goes on where it stopped
+help-records = write down every game in that folder too
 help-games-1000 = how many games (1000)
 help-games-100 = how many games at every table (100)
 
@@ -362,10 +565,13 @@ examples-serve =
     gnomehall serve --host 0.0.0.0                          for everybody who can reach this computer
 help-serve-host = where to listen (127.0.0.1)
 help-serve-port = the port (8137); 0 takes a free one
-help-serve-db = the database, sqlite:///FILE (a file in your data folder)
+help-serve-db = the database, sqlite:///FILE or postgresql://USER@HOST/NAME (a file in your data folder)
 help-serve-name = a name by which the hall is called from elsewhere, as hall.example.org; may be given several times
 help-serve-openings = how many tables one address may open in an hour (120)
 help-serve-clear = days until a table that nobody ever played at is cleared away (30); 0 keeps them all
+help-serve-standby = with PostgreSQL: wait until no other process serves the database, then take over
+help-serve-processes = with PostgreSQL: serve with so many processes, which share the hall with each other and with other computers
+help-serve-link = where processes that share the hall reach each other (127.0.0.1): this computer's address among several
 help-serve-no-browser = do not open a browser
 
 help-games = list the games with their seats and options
@@ -422,7 +628,7 @@ help-sim = play batches of games between bots
 about-sim = Play many games between bots on all cores, in fair turns of seats, and sum them up.
 examples-sim =
     gnomehall sim gnomopolis --seats medium,greedy --games 400
-    gnomehall sim gnomopolis --seats hard,greedy,greedy,greedy --games 100 --out hard.jsonl
+    gnomehall sim gnomopolis --seats hard,greedy,greedy,greedy --games 100 --out hard
     gnomehall sim gnomopolis --seats random,random --games 10000 --seed 7 --jobs 4
     gnomehall sim gnomopolis --seats random,random --json > result.json
     gnomehall sim gnomopolis --edition my.toml              with changed components
@@ -439,7 +645,7 @@ about-arena = Let several bots play each against each on all cores, and rate the
 examples-arena =
     gnomehall arena gnomopolis --entrants random,greedy,easy,medium --games 100
     gnomehall arena gnomopolis --entrants random,greedy,easy,medium --players 4 --games 100
-    gnomehall arena gnomopolis --entrants greedy,medium,hard --games 100 --out ladder.jsonl
+    gnomehall arena gnomopolis --entrants greedy,medium,hard --games 100 --out ladder
 
     Every table that the entrants can make plays so many games: with two players, each entrant
     meets each other one. Seats and chance are shared out fairly, as 'gnomehall sim' does it.
@@ -450,7 +656,7 @@ help-balance = measure how balanced a game is: turn order, lengths, scores, card
 about-balance = Let bots of one kind play each other on all cores, and measure how balanced the game is.
 examples-balance =
     gnomehall balance gnomopolis --games 1000               two greedy bots
-    gnomehall balance gnomopolis --players 4 --bot medium --games 200 --out four.jsonl
+    gnomehall balance gnomopolis --players 4 --bot medium --games 200 --out four
     gnomehall balance mighty-gnomes --edition my.toml       with changed components
     gnomehall balance gnome-village --option deluxe=yes --json > deluxe.json
     gnomehall balance gnomopolis --markdown balance.md      the tables for a page
@@ -458,13 +664,116 @@ examples-balance =
     Bots of one kind play each other, so that nothing but the game tells the players apart.
     You see what it is worth to begin, how games end, how long they are, how scores spread, and
     for each thing that can be taken how often it is, and how its takers fare. To try a change,
-    export the edition (gnomehall edition export), change it, and compare two reports with the
-    same seed. What a weak bot never takes may still be strong: ask a better bot too. And who
+    export the edition (gnomehall edition export), change it, and let 'gnomehall compare' play
+    both. What a weak bot never takes may still be strong: ask a better bot too. And who
     is ahead can take more, so a number is a reason to look, not a proof.
     Ctrl-C stops the batch and prints what was played so far; with --out the same command goes
     on from there.
 help-balance-bot = the bot in every seat (greedy)
 help-markdown = write the tables as a section of this Markdown page, in place of the same section if it has it
+
+help-probe = look for holes in the rules of a game or of a changed edition
+about-probe =
+    Look for what a designer fears: endless games, circles, stalling, rounds without a choice,
+    seats that win too often, components that nobody can take, that nobody wants, that another
+    beats or that decide games, and one trick that beats a strong player.
+examples-probe =
+    gnomehall probe gnomopolis
+    gnomehall probe gnomopolis --edition my.toml --players 3
+    gnomehall probe gnomopolis --edition my.toml --no-tricks --games 400
+    gnomehall probe mighty-gnomes --bot greedy --against greedy --games 100
+
+    Strong players play each other, random ones show what is legal at all, and awkward ones go
+    round in circles and put off the end. Tricks are kinds of moves that are always or never
+    made, and one weight of the advice changed; they play in heats, and the last one left plays
+    the strong player. Every finding is saved as a record. Exit status 1 if there is one.
+help-probe-bot = the strong player in every seat (medium)
+help-probe-against = whom one trick must beat (hard)
+help-probe-games = how many games of strong players (200); the others follow from it
+help-probe-no-tricks = do not look for tricks, which takes longest
+help-probe-out = the folder for the records of what is found (probe-GAME)
+
+help-merge = join the tables of several folders of results
+about-merge = Join the tables that --out wrote into several folders. A game that is in several of them counts once.
+examples-merge =
+    gnomehall sim gnomopolis --seats medium,greedy --seed 1 --out one     on one machine
+    gnomehall sim gnomopolis --seats medium,greedy --seed 2 --out two     on another
+    gnomehall merge one two --out both
+
+    Games are told apart by what was played, the seed and the number, so parts of one series
+    may overlap. Folders that contradict each other are refused. Any library of data frames
+    opens the files: games.parquet, seats.parquet, takings.parquet, offers.parquet.
+help-merge-folders = folders that --out wrote; folders within them are read too
+help-merge-out = the folder to write the joined tables to
+
+help-compare = play two editions of a game in pairs, and say what a change does
+about-compare =
+    Play two editions of a game game by game with the same seats and the same luck, until the
+    changes are known, and say what changed and what did not.
+examples-compare =
+    gnomehall edition export gnomopolis > my.toml           then change a number in it
+    gnomehall compare gnomopolis shipped my.toml            until all is known to 2 points
+    gnomehall compare gnomopolis shipped my.toml --players 2,3,4 --bot medium --to 2
+    gnomehall compare gnomopolis a.toml b.toml --games 400 --out trial
+    gnomehall compare gnomopolis a.toml b.toml --worth 50 --component B15
+    gnomehall compare gnomopolis shipped --set stock.2.coins=25,30,35 --without B15
+    gnomehall compare gnomopolis shipped my.toml --gate gate.toml --html report.html
+
+    What is drawn is tied to what it is drawn from, so that one gnome more in a cup does not
+    change which card comes next. Two equal editions play equal games. Components are weighed by
+    what their takers won, raw and adjusted for how they stood; with --worth also by playing the
+    same games again without them, and by what a search thinks of that. Changes are told from
+    luck by Holm's method, components by Benjamini and Hochberg's. Ctrl-C stops it and prints
+    what is known; with --out the same command goes on from there.
+help-compare-before = the edition to begin with: a file, or 'shipped' for the one that comes with the game
+help-compare-after = the changed edition, likewise
+help-compare-set = instead of B.toml, set a field of the first edition to each of these values: box.coins=25,30,35; an entry of a list goes by its id: buildings.B15.cost; may be given several times
+help-compare-without = instead of B.toml, leave out this component, by its id; may be given several times
+help-compare-give = instead of B.toml, have one copy more of this component; may be given several times
+help-compare-players = how many at a table, one or several numbers: 2,3,4 (2)
+help-compare-to = play until the change of every headline figure is known to within so many points of 100, or percent of a mean (2)
+help-compare-games = play so many pairs of games instead
+help-compare-worth = for each component, play so many games again in which a taker may not take it (0)
+help-compare-component = do so only with this component, by its id; may be given several times
+help-compare-out = keep all games in this folder, also as tables (Parquet); the same command then goes on where it stopped
+help-compare-all = show also the components of which nothing is told from luck
+help-compare-gate = bounds that must hold of the changed edition, as TOML; exit status 1 if one does not
+help-compare-markdown = write the whole report as a Markdown page
+help-compare-html = write the whole report with charts as one HTML file, which fetches nothing
+
+help-selfplay = write games of bots as data to learn from
+about-selfplay =
+    Play games between bots and write every decision into a file: what the seat observed, what
+    was legal, what was done, and what the game was worth to the seat in the end.
+examples-selfplay =
+    gnomehall selfplay gnomopolis --games 1000 --out games.npz
+    gnomehall selfplay gnomopolis --seats greedy,medium --games 200 --out games.parquet
+    gnomehall selfplay gnome-village --seats greedy,greedy,greedy --reward places --out games.npz
+
+    The same seed gives the same file, whatever --jobs is. The file says which numbers of an
+    observation mean what, and holds a mask as one bit for each action, the lowest bit first.
+help-selfplay-seats = the bots at the table (greedy,greedy)
+help-selfplay-games = how many games (100)
+help-selfplay-reward = what a game is worth: win, places or margin (win)
+help-selfplay-out = the file to write; its name ends in .npz or .parquet
+
+help-learn = train a network by self-play
+about-learn =
+    Train a network that judges positions. In every generation the champion plays against itself, a
+    challenger learns from these games and those before, and takes the title if it surely plays better:
+    if the lower end of the 95 % interval of its wins is above 52 %.
+examples-learn =
+    gnomehall learn gnomopolis --folder nets/gnomopolis --generations 5
+    gnomehall learn gnome-village --folder nets/village --games 1000 --duel 200
+
+    Everything is kept in the folder: the games, the networks, the champion (champion.net) and a log
+    with a line for each generation (log.jsonl). Ctrl-C stops it, and the same command goes on.
+help-learn-folder = the folder of games, networks and log
+help-learn-generations = how many generations to go on for (1)
+help-learn-games = games of self-play in a generation (4000)
+help-learn-epochs = how often all games are learnt from (8)
+help-learn-window = of how many generations the games are learnt from (3)
+help-learn-duel = games of the challenger against the champion (400)
 
 help-perft = count all lines of play to a depth
 about-perft =
@@ -478,6 +787,17 @@ help-perft-players = how many play
 help-perft-depth = how many moves deep
 help-perft-seed = the seed of the moves that lead to the position (0)
 help-perft-at = begin after so many random moves (0)
+
+help-check-game = try the laws of all games on one, ours or of another package
+about-check-game =
+    Play games at random in every setup and try on them what must be true of every game: legal moves apply,
+    texts read back, copies are independent, nothing hidden is shown, no component is lost. A law that is
+    broken is told with its reason, and the game that shows it is written to a file.
+examples-check-game =
+    gnomehall check-game toadstools
+    gnomehall check-game my-game --games 20 --seed 7
+help-check-games = how many games in every setup (3)
+help-check-seed = the seed of the first game (0)
 
 help-edition = write out, change and check the components of a game
 about-edition = The components of a game are a TOML file that anyone can change, check and play with.
@@ -498,9 +818,58 @@ examples-edition-check =
 help-edition-check-file = the edition
 help-edition-check-game = the game it must be for; else the file says it
 
-help-rules = show the text of a rule, or all rules of a game
-about-rules = Show the text of a rule by its number, or all rules of a game by its name.
+help-edition-csv = write an edition as a spreadsheet, or read one back
+about-edition-csv =
+    Print an edition as CSV, for a spreadsheet, or a file that ends in .csv as an edition. What is
+    wrong in it is named by its cell.
+examples-edition-csv =
+    gnomehall edition csv gnomopolis > cards.csv            the shipped edition as a spreadsheet
+    gnomehall edition csv my.toml > cards.csv               another one
+    gnomehall edition csv cards.csv > my.toml               and back
+help-edition-csv-file = a game, an edition, or a spreadsheet whose name ends in .csv
+
+help-rules = show the rules of a game, or the text of a rule
+about-rules = Show the rules of a game in a few pages by its name, or the text of a rule by its number.
 examples-rules =
+    gnomehall rules gnomopolis | less                       the rules of a game, in a few pages
+    gnomehall rules gnomopolis --aid                        on one page
+    gnomehall rules gnomopolis --numbered | less            rule by rule
     gnomehall rules GNO-41                                  one rule
-    gnomehall rules gnomopolis | less                       all rules of a game
 help-rule = a rule like GNO-41, or the name of a game
+help-aid = only what one needs at the table, on one page
+help-numbered = every rule by its number, with the rulings
+help-sources = the numbered rules with where each comes from and the data of the components
+
+help-db = check the database of a hall, change its layout, or move it to another one
+about-db =
+    The database of a hall. Without a URL it is the file that gnomehall serve uses by itself; otherwise it is
+    sqlite:///FILE or postgresql://USER@HOST/NAME.
+examples-db =
+    gnomehall db check                                      is the database sound?
+    gnomehall db migrate --to 3                             for an older release, before going back to it
+    gnomehall db copy sqlite:///hall.db postgresql://me@localhost/hall
+help-db-check = say what is in a database and whether it is sound
+about-db-check =
+    Read every row of a database, which may be served meanwhile. Exit status 1 if something is damaged.
+examples-db-check =
+    gnomehall db check sqlite:///games.db
+    gnomehall db check postgresql://me@localhost/hall --replay
+help-db-url = the database, as for gnomehall serve --db
+help-db-replay = also replay every table by the rules of this program; takes long in a large hall
+help-db-migrate = lead a database to another layout
+about-db-migrate =
+    Lead a database to the layout of this program, or to that of an older release before going back to it. Stop
+    the server first. All of it is done or nothing.
+examples-db-migrate =
+    gnomehall db migrate sqlite:///games.db                 to the newest layout
+    gnomehall db migrate sqlite:///games.db --to 3          to that of release 0.1.0
+help-db-to = the number of the layout (the newest one)
+help-db-copy = copy a hall into an empty database
+about-db-copy =
+    Copy a hall from SQLite to PostgreSQL or back. Stop the servers of both first. What was written is read
+    again and compared with what was copied, row by row; all of it is copied or nothing.
+examples-db-copy =
+    gnomehall db copy sqlite:///hall.db postgresql://me@localhost/hall
+    gnomehall db copy postgresql://me@localhost/hall sqlite:///hall.db
+help-db-source = the database to copy
+help-db-target = an empty one; a file is made

@@ -18,6 +18,12 @@ settings-look = Aparência
 settings-system = como o sistema
 settings-light = clara
 settings-dark = escura
+settings-pace = Jogadas dos outros
+settings-pace-slow = devagar
+settings-pace-normal = normal
+settings-pace-fast = rápido
+settings-pace-once = de uma vez
+settings-asks = Perguntar de novo antes do que não pode ser desfeito
 settings-motion = Animação
 settings-sound = Som
 
@@ -38,14 +44,23 @@ lobby-play-with = { $bots ->
    *[other] Jogar contra { $bots } robôs
 }
 lobby-your-name = Seu nome
-lobby-anonymous = Gnomo
+# Nomes para quem ainda não disse o seu, dos quais um é escolhido: separados por vírgula e espaço.
+lobby-names = Açucena, Alecrim, Amora, Araçá, Avelã, Cravo, Girassol, Hortelã, Ipê, Jasmim, Lavanda, Manacá, Musgo, Pinhão, Sálvia, Trevo
 lobby-seats = Quem senta onde
 lobby-me = eu
+lobby-me-too = eu, no mesmo aparelho
+lobby-name-of = Nome de { $player }
 lobby-friend = um amigo, por link
 lobby-bot = robô, { $level }
 lobby-how-many = Jogadores
 lobby-options = Opções
+lobby-patience = Um robô pode jogar por quem está ausente após
+lobby-patience-120 = 2 minutos
+lobby-patience-600 = 10 minutos
+lobby-patience-3600 = uma hora
+lobby-patience-86400 = um dia
 lobby-public = Todos podem assistir
+lobby-hints = Dicas são permitidas
 lobby-credits = De
 lobby-fan = Uma versão de fãs: nenhuma arte e nenhuma frase do manual foi copiada.
 lobby-samples = Para quem escreve jogos
@@ -53,6 +68,7 @@ lobby-samples-are = Pequenos jogos de exemplo que mostram como se escreve um jog
 lobby-mine = Minhas mesas
 lobby-none-mine = Nenhuma mesa ainda. Escolha um jogo acima e aperte Jogar: em um instante você está na partida.
 lobby-waiting = espera por você
+lobby-invited = um lugar espera por você
 lobby-others = vez de { $player }
 lobby-watch = Mesas para assistir
 lobby-none-to-watch = Ninguém joga em público agora.
@@ -62,22 +78,41 @@ lobby-look = Assistir
 lobby-replay = Rever
 lobby-unreadable = não pode continuar
 lobby-closed = encerrada antes do fim
+lobby-record = um registro; a partida não tinha acabado
+lobby-against = contra { $players }
+lobby-put-away = Guardar esta mesa
+lobby-take-out = Tirar do guardado
+lobby-away = { $count ->
+    [1] 1 mesa guardada
+   *[other] { $count } mesas guardadas
+}
 lobby-forget = Tirar da minha lista
 lobby-wait-title = { $tables ->
     [1] Sua vez
    *[other] { $tables } mesas esperam por você
 }
+record-open = Abrir um registro
+record-open-why = O arquivo de uma partida que foi baixada: escolha-o ou solte-o aqui.
+record-too-large = { $file } é grande demais para o registro de uma partida.
+record-refused = Não foi possível abrir { $file }: { $reason }
 
 ## Na mesa
 
 table-your-turn = Sua vez
 table-thinks = { $seat } está pensando, { $seconds } s
+table-skip = Pular para a sua vez (barra de espaço)
 table-not-seated = { $seat } ainda está livre: mande o link a um amigo
 table-bot-level = robô { $level }
 table-away = ausente
+table-free = livre
+table-stand-in = um robô joga por enquanto
+table-resigned = desistiu
 table-undo = Desfazer
 table-hint = Dica
 table-hint-soon = Pensando…
+table-hint-title = O que faria um bom robô
+table-hint-chance = { $percent } % de chance de vencer
+table-hint-points = { $points } pontos esperados
 table-scores = Pontos
 table-rules = Regras
 table-log = Registro
@@ -85,10 +120,16 @@ table-menu = Menu
 table-moves = Jogadas
 table-undo-why = Desfazer a sua última jogada
 table-undo-ask = Pedir aos outros para desfazer a sua última jogada
+table-undo-turn = Desfazer a vez
+table-undo-turn-why = Desfazer toda a sua vez
+table-undo-not = Não se pode desfazer: { $reason }
 table-moves-title = Tudo o que você pode fazer agora
 table-moves-none = Não é a sua vez.
 table-step-back = Voltar um passo
 table-cant-undo = Não pode ser desfeito: algo é sorteado
+table-opens = Antes pergunta mais
+table-once-more = Mais uma vez
+table-again = Certeza? Não pode ser desfeito. Mais uma vez, e está feito.
 table-rule = Regra { $rule }
 table-choosable = você pode escolher isto
 table-chosen = escolhido
@@ -96,22 +137,98 @@ table-score-change = Seus pontos na hora: { $by }
 table-score-changes = Seus pontos na hora: de { $least } a { $most }
 table-not-now = Agora não: { $reason }
 table-leave = Sair da mesa
-table-leave-why = O seu lugar fica livre; o anfitrião pode dá-lo a outra pessoa.
+table-leave-why = O seu lugar fica livre para outra pessoa.
+table-leave-ask = Sair de vez? O seu lugar fica livre, e você não pode retomá-lo por conta própria.
+table-resign = Desistir
+table-resign-why = Um robô segue jogando por você, e você assiste.
+table-resign-ends = A partida termina, e o resultado diz que você desistiu.
+table-resign-ask = Desistir da partida? Isto não pode ser desfeito.
 table-close-table = Encerrar a partida para todos
 table-close-why = A partida para como está. O registro pode ser baixado.
+table-close-ask = Encerrar esta partida para todos? Ninguém poderá continuar.
 table-resume-later = De volta ao saguão
 table-resume-why = A mesa fica como está. Você a encontra em Minhas mesas.
-table-friend-links = Links para amigos
 table-copy = Copiar o link
 table-copied = Copiado
-table-give-to-bot = Deixar um robô jogar por { $player }
 table-sit-down = Sentar
-table-invited = Um amigo guarda um lugar para você
 table-parted = Você não acompanha mais esta mesa.
 table-read-only = Esta mesa não pode continuar: { $reason }
 table-read-only-kept = Nada se perdeu: o registro pode ser baixado, e a versão do salão que o escreveu consegue reproduzi-lo.
 table-watch-link = Link para espectadores
-table-closed-early = O anfitrião encerrou esta partida antes do fim.
+table-asked = { $seat }: { $asked }
+
+## Lugares livres e os links para eles
+
+free-seat = O lugar { NUMBER($number, useGrouping: 0) } está livre
+free-seats = { $count ->
+    [1] 1 lugar livre
+   *[other] { $count } lugares livres
+}
+free-link = Link para este lugar
+free-send = Enviar
+free-share = Há um lugar guardado para você em { $game }.
+free-code = O link como código para a câmera
+free-wait = Não há ninguém ali. Em { $time } um robô poderá jogar por { $seat } até que alguém chegue.
+free-now = Não há ninguém ali. Um robô pode jogar por { $seat } até que alguém chegue.
+free-to-bot = Dar o lugar a um robô
+invited-by = { $player } convida você para { $game }
+invited-to = Um amigo convida você para { $game }
+invited-length = Duração
+invited-others = Você joga com
+invited-language = Cada pessoa na mesa tem o seu.
+invited-learn = Aprender antes na mesa
+invited-learn-why = O lugar fica guardado; você o encontra no saguão, em Minhas mesas.
+invited-taken = { $player } já ocupou este lugar. Peça um link para outro.
+invited-bot = Um robô já joga neste lugar.
+invited-withdrawn = Este link foi cancelado. Peça o novo a quem convidou você.
+invited-over = Esta partida já terminou.
+
+## As cores dos jogadores
+
+colour-yours = Sua cor
+colour-of = Cor de { $player }
+colour-red = vermelho
+colour-blue = azul
+colour-green = verde
+colour-yellow = amarelo
+colour-purple = roxo
+colour-orange = laranja
+
+## Quem assiste
+
+watching-you = Você está assistindo
+watching-side = Ver do lado de
+watching = { $count ->
+    [1] 1 assistindo
+   *[other] { $count } assistindo
+}
+watching-why = Quantas pessoas assistem sem lugar à mesa
+
+## Vários jogadores em um aparelho
+
+device-pass = Passe o aparelho para { $seat }
+device-pass-why = Há coisas nesta mesa que os outros não podem ver. Por isso nada aparece até que o aparelho troque de mãos.
+device-take = Sou { $seat }: mostrar o meu lado
+
+## Sair e encerrar antes do fim
+
+ask-no = Não, ficar
+end-propose = Propor o fim da partida
+end-propose-why = Ela termina como está quando todos concordam.
+end-propose-ask = Pedir aos outros que a partida termine agora?
+end-proposal = { $seat } propõe encerrar a partida como está. Você concorda?
+end-mine = Você propõe encerrar a partida. Esperando { $players }.
+away-wait = { $seat } está ausente. Em { $time } um robô poderá jogar no seu lugar até a sua volta.
+away-now = { $seat } está ausente. Um robô pode jogar no seu lugar até a sua volta.
+away-bot = Deixar um robô jogar por { $seat }
+ended-host = O anfitrião encerrou esta partida antes do fim.
+ended-agreed = Os jogadores concordaram em encerrar esta partida.
+ended-record = O registro de uma partida que não tinha acabado.
+ended-resigned = A partida terminou antes do fim. Quem desistiu: { $players }.
+notice-stand-in = Um robô joga por { $seat }, que está ausente
+notice-return = { $seat } voltou e segue jogando
+notice-resign = { $seat } desiste da partida
+notice-end = Os jogadores concordam em encerrar a partida
 
 ## As áreas do tabuleiro no telefone
 
@@ -119,18 +236,30 @@ tabs-table = Mesa
 tabs-mine = Meu
 tabs-area = Áreas do tabuleiro
 
+## Os sinais no tabuleiro
+
+signs-title = Sinais
+sign-lit = Em um anel dourado: você pode escolher, e está feito
+sign-opens = Três pontos: escolher só pergunta mais, nada está feito ainda
+sign-draws = Um dado: a sorte decide depois, e não pode ser desfeito
+sign-again = Perguntado de novo, pois não pode ser desfeito: escolha mais uma vez, ou outra coisa
+
 ## As teclas
 
 keys-title = Teclas
 key-arrows = Tab, setas
-key-arrows-do = ir de uma coisa acesa à próxima
+key-arrows-do = ir de uma coisa à próxima; com Shift, só às acesas
 key-enter-does = escolher
 key-escape-does = voltar um passo, fechar um painel
 key-moves-does = lista de todas as jogadas
 key-undo-does = desfazer
+key-undo-turn-does = desfazer toda a vez
 key-hint-does = dica
 key-scores-does = pontos
 key-log-does = registro
+key-since-does = o que aconteceu desde a sua vez
+key-skip = Espaço
+key-skip-does = pular para a sua vez; ao rever uma partida, tocar e pausar
 key-rules-does = regras; com uma peça na mão, girá-la
 key-rule-does = a regra da peça em foco
 
@@ -145,6 +274,7 @@ placing-keys = R ou a roda gira, Enter põe no lugar
 map-zoom-in = Aproximar
 map-zoom-out = Afastar
 map-whole = Mostrar tudo
+map-next = Mostrar onde mais se pode escolher
 
 ## O início guiado
 
@@ -177,12 +307,18 @@ refused-not-your-turn = Não é a sua vez.
 refused-stale = A mesa já andou; é assim que ela está agora.
 refused-bad-notation = Isso não é uma jogada deste jogo.
 refused-illegal = As regras não permitem isso agora.
+refused-resigned = Você desistiu desta partida. Agora só pode assistir.
+refused-present = Um robô só pode jogar por alguém que esteja ausente há tempo suficiente.
+refused-link-used = Alguém já usou este link, ou ele foi cancelado. Peça outro.
+refused-colour-taken = Outro jogador já tem esta cor.
 refused-cannot-undo = Isto não pode ser desfeito.
+refused-no-hints = Não há dicas nesta mesa: jogam várias pessoas, e ela foi aberta sem elas.
 refused-no-proposal = Não há mais nada a responder.
 refused-over = A partida terminou.
 refused-not-over = Isso só quando a partida terminar.
 refused-unknown = O salão não tem isso.
 refused-bad-setup = Não dá para montar uma mesa assim.
+refused-bad-record = Este registro não pode ser aberto.
 refused-http = O salão não conhece este endereço. Recarregue a página.
 refused-offline = Não foi possível chegar ao salão.
 refused-read-only = Esta mesa é só para leitura.
@@ -204,28 +340,42 @@ log-title = O que aconteceu
 log-empty = Nada ainda.
 log-older = Mostrar entradas anteriores
 log-see = Ver esta posição
+log-taken-back = Desfeito
 log-past = Você vê uma posição anterior (passo { $step })
 log-now = Voltar ao agora
 log-go-back-to = Propor jogar a partir daqui
 
+## O que aconteceu desde a própria vez
+
+since-title = Desde a sua vez
+since-nothing = Nada aconteceu desde a sua vez.
+
 ## A folha de pontos
 
 scores-line = Linha
+scores-endings = A partida acaba quando
 
 ## As regras
 
 rules-loading = Abrindo as regras…
 rules-find = Procurar nas regras
 rules-contents = Sumário
-rules-pieces = As peças
+rules-part = O que ler
+rules-part-rules = Regras
+rules-part-aid = Em uma página
+rules-part-numbered = Regra por regra
+rules-sources = Mostrar a origem de cada regra e os dados dos componentes
+rules-of = Regras de { $game }
 rules-hit = { $hit } de { $of }
 rules-none = não há
+rules-print = Imprimir
 rules-next = Próximo lugar
 rules-previous = Lugar anterior
-rules-in-english = A página das regras está em inglês; por enquanto não há tradução.
+rules-in-english = Regra por regra, a página está em inglês.
 
 ## O fim
 
+end-why = Como acabou: { $reason }
 end-rematch = Revanche
 end-go-to-rematch = Para a revanche
 end-record = Baixar o registro
@@ -242,6 +392,13 @@ end-curve-failed = Não foi possível repassar a partida agora. Abra esta págin
 end-no-curve = Ninguém teve nada a decidir nesta partida.
 end-from-to = { $before } → { $after }
 end-turns = Viradas
+end-luck = Sorte e decisões
+end-luck-note = A sorte de um sorteio é o que a posição valia depois dele, menos a média do que mais poderia ter saído. Toda outra mudança conta para quem jogou. Cada linha fecha a conta.
+end-luck-start = no começo
+end-luck-draws = sorteios
+end-luck-moves = lances de { $player }
+end-luck-yours = seus lances
+end-luck-end = no fim
 end-slips = Seus lances mais caros
 end-better = Melhor: { $best } ({ $cost } a mais)
 end-first = primeiro lance
@@ -252,6 +409,10 @@ end-last = o fim
 replay-title = Replay
 replay-first = Ao início
 replay-back = Um passo atrás
+replay-turn-back = Uma vez atrás
+replay-turn-on = Uma vez adiante
+replay-round-back = Uma rodada atrás
+replay-round-on = Uma rodada adiante
 replay-play = Tocar
 replay-pause = Pausar
 replay-forward = Um passo adiante

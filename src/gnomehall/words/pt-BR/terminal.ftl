@@ -96,6 +96,11 @@ analysis-end = { $number } (fim)
 analysis-turns = Momentos decisivos
 analysis-no-turn = Não houve momento decisivo.
 analysis-turn = depois de { $number } jogadas, { $player }: { $move }: { $other } de { $before } a { $after }
+analysis-luck = Sorte e decisões: o que mudou as chances
+analysis-luck-start = no começo
+analysis-luck-draws = sorteios
+analysis-luck-moves = jogadas de { $player }
+analysis-luck-end = fim
 analysis-costliest = As jogadas mais caras de { $player }
 analysis-no-cost = { $player } não desperdiçou nada que a busca visse.
 analysis-cost = depois de { $number } jogadas: { $move } ({ $value } em vez de { $better }); melhor: { $best }
@@ -113,6 +118,7 @@ games-what = O que é
 games-credit = { $game }, de { $people }
 games-options = Opções de { $game } (--option NAME=VALUE):
 games-default = { $value } (padrão)
+games-a-seat = um lugar, a partir de 0
 games-any-text = qualquer texto
 games-play = Jogue um: gnomehall play { $game }
 
@@ -127,15 +133,79 @@ edition-changed = mudada em relação à original, { $hash }
 
 serve-database = banco de dados: { $file }
 serve-address = endereço: { $address }
+serve-standby = à espera para assumir: { $db }
 serve-exposed =
     aviso: todos que alcançam este computador pela rede podem abrir mesas e assistir às públicas.
            O que é enviado não é cifrado: na internet, ponha um proxy reverso com TLS na frente (docs/hosting.md).
+db-found = { $db }: formato { $layout } (este programa escreve o formato { $newest })
+db-counts = { $tables } mesas, { $entries } lances, { $grants } acessos
+db-sound = íntegro: toda linha pode ser lida e pertence a uma mesa
+db-replayed = { $count ->
+    [0] íntegro, e toda mesa pode continuar
+    [1] íntegro, mas 1 mesa não pode continuar: veja acima
+   *[other] íntegro, mas { $count } mesas não podem continuar: veja acima
+}
+db-damaged = { $count ->
+    [1] danificado: 1 problema
+   *[other] danificado: { $count } problemas
+}
+db-migrated = { $db }: levado do formato { $was } ao formato { $now }
+db-unchanged = { $db }: já tem o formato { $now }
+db-copied = { $source } copiado para { $target }, lido de novo e comparado: igual em cada linha
 
 ## Séries de partidas
 
 bar-games = partidas
 bar-decisions = decisões
 batch-stopped = Interrompido depois de { $count } de { $total } partidas.
+probing-strong = jogadores fortes
+probing-circles = jogadores que andam em círculos
+probing-delays = jogadores que adiam o fim
+probing-tricks = truques em eliminatórias
+probing-trick = o melhor truque
+probe-title = Furos nas regras de { $game }
+probe-nothing = Nada foi encontrado.
+probe-found = { $count ->
+    [1] Um achado.
+   *[other] { $count } achados.
+} Cada porcentagem traz o seu intervalo de 95 %; reveja a partida anotada para conferir.
+probe-endless = As partidas não chegam ao fim: { $found } de { $games } só foram cortadas ({ $low }-{ $high }; no máximo { $bound }).
+probe-stalling = Um só jogador pode adiar o fim: então { $found } de { $games } partidas só foram cortadas ({ $low }-{ $high }; no máximo { $bound }).
+probe-loop = O jogo pode andar em círculos: uma posição apareceu { $what } vezes.
+probe-idle = Há pouco a escolher: em { $found } de todas as rodadas um jogador não teve escolha ({ $low }-{ $high }; no máximo { $bound }).
+probe-seat = A ordem dos turnos decide: quem é o { $what } a jogar vence { $found } de { $games } partidas ({ $low }-{ $high }; no máximo { $bound }).
+probe-unreachable = { $what }: nunca ao alcance em { $games } partidas.
+probe-never-legal = { $what }: ao alcance, mas ninguém pôde pegar em { $games } partidas, nem jogadores aleatórios.
+probe-unwanted = { $what }: jogadores fortes pegam em { $found } de { $games } partidas ({ $low }-{ $high }; no mínimo { $bound }).
+probe-strong = { $what }: decide partidas, quem pega vence { $found } a mais que outros na mesma situação ({ $low }-{ $high }; no máximo { $bound }).
+probe-weak = { $what }: uma armadilha, quem pega vence { $found } em relação a outros na mesma situação ({ $low }-{ $high }; no máximo { $bound } a menos).
+probe-dominated = { $what }: { $other } é pelo menos tão bom em tudo o que está impresso, e melhor em algo.
+probe-trick = Um truque vence { $other }: '{ $what }' ganha { $found } de { $games } partidas ({ $low }-{ $high }; no máximo { $bound }).
+merged = { $folder }: { $count ->
+    [1] 1 partida
+   *[other] { $count } partidas
+} de { $folders ->
+    [1] 1 pasta
+   *[other] { $folders } pastas
+}{ $repeated ->
+    [0] .
+    [1] ; uma partida estava em várias delas e conta uma vez.
+   *[other] ; { $repeated } partidas estavam em várias delas e contam uma vez.
+}
+selfplay-done = { $file }: { $count ->
+    [1] 1 decisão
+   *[other] { $count } decisões
+} de { $games ->
+    [1] 1 partida
+   *[other] { $games } partidas
+}
+learn-play = jogando
+learn-train = treinando
+learn-duel = contra o campeão
+learn-generation = Geração { $number }: { $positions } posições, perda { $loss } (sem rede { $plain }), venceu { $rate } de { $games } partidas ({ $low }-{ $high }); { $promoted ->
+    [yes] { $network } é o novo campeão.
+   *[no] o campeão continua.
+}
 sim-title = { $game }, { $count ->
     [1] 1 partida, semente { $seed }
    *[other] { $count } partidas, semente { $seed }
@@ -162,6 +232,9 @@ facts-speed-is = { $count ->
 pure-build = Esta é a versão em Python puro; a compilada dá o mesmo resultado mais cedo.
 
 column-bot = Robô
+column-game = Jogo
+column-finding = Achado
+column-shown-by = Mostrado por
 column-games = Partidas
 column-wins = Vitórias
 column-win-rate = Taxa
@@ -236,13 +309,122 @@ reading-never = pega em menos de { $never } das partidas
 reading-always = pega por mais de { $always } dos jogadores; em tantas partidas, se só um jogador pode tê-la
 reading-strong = as vitórias estão mais de { $points } pontos fora, e o seu intervalo não contém 0
 
-## O que está errado num comando
+## Comparações de duas edições
+
+compare-takes = Cerca de { $minutes ->
+    [1] um minuto
+   *[other] { $minutes } minutos
+}: { $pairs } pares de partidas, { $cores } de cada vez.
+compare-takes-at-most = No máximo cerca de { $minutes ->
+    [1] um minuto
+   *[other] { $minutes } minutos
+}: até { $pairs } pares de partidas, { $cores } de cada vez, menos se a mudança faz pouco. As provas dos componentes vêm por cima.
+bar-pairs = { $count ->
+    [1] pares, 1 jogador
+   *[other] pares, { $count } jogadores
+}
+bar-trials = { $count ->
+    [1] sem poder pegar, 1 jogador
+   *[other] sem poder pegar, { $count } jogadores
+}
+column-before = A
+column-after = B
+column-change = Mudança
+column-component = Componente
+column-edition = Edição
+column-offered-before = Partidas A
+column-offered-after = Partidas B
+column-taken-before = Por, A
+column-taken-after = Por, B
+column-raw = Bruto
+column-adjusted = Ajustado
+column-forbidden = Proibido
+column-search = Busca
+figure-wins = vitórias de quem joga em { $place } lugar
+figure-rounds = rodadas
+figure-score = pontos
+figure-ending = fim por: { $ending }
+figure-winning-score = pontos de quem venceu
+figure-margin = vantagem da vitória
+figure-shared = vitórias divididas
+figure-decisions = decisões por partida
+figure-branching = jogadas possíveis por decisão
+figure-leads = trocas de liderança
+figure-decided = parte da partida após a qual quem venceu liderou
+compare-page = O que uma mudança faz com { $game }: { $before } e { $after }
+compare-pairs = { $count ->
+    [1] 1 par de partidas, semente { $seed }.
+   *[other] { $count } pares de partidas, semente { $seed }.
+}
+compare-stopped = Foi interrompido antes de se saber o bastante.
+compare-few = Com menos de { $fewest } pares nada se diz das medidas.
+compare-changed = O que mudou de A para B: { $changes }.
+compare-same = Nenhuma mudança se distingue do acaso em: { $names }.
+compare-taken-changed = Pegos mais ou menos vezes: { $names }.
+compare-figures = O que mudou e o que não
+compare-taken = Quantas vezes os componentes são pegos
+compare-worth = Quanto valem os componentes para quem os pega
+compare-others = { $count ->
+    [1] De mais 1 componente nada se distingue do acaso; --all também o mostra.
+   *[other] De mais { $count } componentes nada se distingue do acaso; --all também os mostra.
+}
+compare-note-changed = mudou
+compare-note-new = só em B
+compare-note-gone = só em A
+compare-note-told = certo
+compare-reading = Como ler
+compare-about = A é a primeira edição, B a segunda. Partida por partida, as duas têm os mesmos lugares e a mesma sorte: o que se sorteia depende de onde se sorteia, não do que se sorteou antes em outro lugar. As mudanças são médias sobre os pares, em pontos percentuais onde são proporções. Se já se sabe o bastante é visto após { $least } pares e depois a cada { $every }.
+reading-raw = pontos percentuais que quem o pegou venceu além da parte justa; quem está na frente pode pegar mais
+reading-adjusted = o mesmo além do que venceram outros que pegaram algo com a mesma chance e vantagem antes
+reading-forbidden = o que perde quem o pega se a mesma partida é jogada de novo sem poder pegá-lo (--worth)
+reading-search = quanto cai a chance que uma busca vê, se então não puder ser pego (--worth)
+reading-changed = distingue-se do acaso: as medidas principais juntas pelo método de Holm, para que um só alarme falso entre todas tenha no máximo 5 % de chance; quantas vezes os componentes são pegos pelo de Benjamini e Hochberg, para que se esperem no máximo 5 % de acaso entre os nomeados
+reading-told = o seu valor ajustado se distingue do acaso, pelo método de Benjamini e Hochberg
+compare-made-by = Feito por: { $command }
+chart-changes = Mudanças das proporções de A para B com os seus intervalos de 95 %; as azuis se distinguem do acaso. Os números estão na tabela abaixo.
+chart-components = Componentes de B: quantas vezes um jogador os pega, e o seu valor ajustado; os que se distinguem do acaso têm nome. Os números estão nas tabelas abaixo.
+chart-points = mudança em pontos percentuais
+chart-taken = jogadores que o pegam, %
+chart-worth = valor ajustado, pontos percentuais
+gate-title = Limites
+gate-what = O que não vale
+column-at-table = Mesa
+column-bound = Limite
+column-found = Medido
+gate-least = pelo menos { $value }
+gate-most = no máximo { $value }
+gate-change = muda no máximo { $value }
+gate-holds = Tudo o que os limites pedem vale, até onde estas partidas dizem.
+gate-broken = { $count ->
+    [1] 1 limite não vale: o intervalo de 95 % inteiro está além dele.
+   *[other] { $count } limites não valem: o intervalo de 95 % inteiro está além de cada um.
+}
+
+## Laws
+
+check-games = { $count ->
+    [1] 1 partida
+   *[other] { $count } partidas
+}
+check-where = { $setup }, semente { $seed }, { $count ->
+    [1] depois de 1 jogada
+   *[other] depois de { $count } jogadas
+}
+check-record = a partida até ali está em { $file }
+check-kept = todas as { $count } leis são cumpridas
+check-broken = { $count ->
+    [1] 1 lei é violada
+   *[other] { $count } leis são violadas
+}
+
+## What is wrong with a command
 
 did-you-mean = { $count ->
     [1] ; você quis dizer { $first }?
    *[other] ; você quis dizer { $first } ou { $other }?
 }
 must-be-whole = precisa ser um número inteiro, não '{ $given }'
+must-be-cluster = precisa ser ray, ray://HOST:PORTA ou HOST:PORTA, não '{ $given }'
 must-be-at-least = precisa ser no mínimo { $least }, não { $given }
 must-be-between = precisa ser de { $least } a { $most }, não { $given }
 
@@ -310,11 +492,29 @@ error-few-entrants = { $count ->
    *[other] --entrants: { $count } robôs não enchem uma mesa de { $players }; diga mais
 }
 error-one-bot = --bot: diga um robô, que então ocupa todos os lugares
-error-markdown-folder = --markdown: não existe a pasta { $folder }; confira o nome
+error-csv-start = { $file }: a planilha de uma edição começa com [edition]; 'gnomehall edition csv JOGO' escreve uma
+error-csv-column = { $file }: { $cell }: a sua coluna não tem nome; dê um na linha abaixo dos colchetes
+error-csv-game = { $file }: nenhuma linha diz de que jogo é: game na coluna A, como 'gnomehall edition csv JOGO' escreve
+error-which-change = diga uma segunda edição, ou mudanças com --set, --without e --give, não as duas coisas
+error-no-change = diga uma segunda edição, ou uma mudança com --set, --without ou --give
+error-set-form = --set: escreva CAMPO=VALOR ou CAMPO=VALOR,VALOR, como box.coins=25,30, não '{ $given }'
+error-no-field = --set { $path }: não há '{ $name }'{ $near } (há: { $known })
+error-no-entry = nenhum componente da edição tem o id '{ $name }'{ $near }
+error-bad-change = { $change } não dá uma boa edição: { $problem }
+error-no-component = --component: { $game } não tem nada que se pegue com o id '{ $name }'{ $near }; 'gnomehall compare --all' lista o que tem
+error-out-folder = --out: a pasta { $folder } não pode ser criada ({ $reason }); escolha outra
+error-records-where = com --out PASTA, --records anota cada partida; indique uma pasta com --out
+error-merge-into = --out: { $folder } é uma das pastas que se juntam, ou está numa delas; escolha outra
+error-page-folder = { $flag }: não há a pasta { $folder }; confira o nome
 error-perft-over = --at: o jogo acaba depois de { $count } jogadas; peça menos
 error-db-folder = --db: { $folder } não pode ser criada ({ $reason }); diga onde está o banco de dados
-error-db-form = --db: escreva como { $form }, não '{ $given }'
+error-db-form = um banco de dados se escreve { $form } ou { $other }, não '{ $given }'
 error-db-no-folder = --db: não existe a pasta { $folder }; crie-a antes
+error-standby-file = --standby: um arquivo tem um só servidor; dê --db postgresql://USER@HOST/NAME
+error-processes-file = --processes: um arquivo tem um só servidor; dê --db postgresql://USER@HOST/NAME
+error-processes-standby = --processes e --standby se excluem: processos que dividem um salão assumem o lugar uns dos outros
+error-processes-system = --processes: este sistema não pode ter vários processos em uma porta; sirva sem isso
+error-which-db = o que fazer com um banco de dados? Diga um de { $known }; veja { $command } --help
 
 file-missing = { $file } não existe; confira o nome
 file-no-folder = { $file }: não existe a pasta { $folder }; confira o nome
@@ -334,15 +534,18 @@ help-examples = exemplos:
 help-help = mostra esta ajuda
 help-language = o idioma de tudo o que é impresso: { $known } (o idioma do sistema)
 help-version = a versão, e se ela é compilada
+help-verbose = com --version: também os hashes das redes que vêm com os jogos
 help-game = um de 'gnomehall games'
 help-option = uma opção do jogo, como 'gnomehall games' as lista; pode ser dada várias vezes
-help-edition-file = joga com os componentes deste arquivo (veja gnomehall edition)
+help-edition-file = joga com os componentes deste arquivo, ou de uma edição que outro pacote traz, pelo nome
 help-json = imprime um objeto JSON
 help-saved-game = a partida salva
 help-at-table = quantos à mesa (2)
 help-batch-seed = a semente da série (0)
 help-jobs = quantos processos (um por núcleo)
-help-out = acrescenta cada partida a este arquivo, um objeto JSON por linha; o mesmo comando continua de onde parou
+help-on = joga num cluster Ray: ray para o que roda aqui ou um novo nesta máquina, ou o seu endereço, ray://HOST:PORTA ou HOST:PORTA
+help-out = guarda todas as partidas nesta pasta como tabelas (Parquet), ou num arquivo cujo nome termina em .jsonl; o mesmo comando continua de onde parou
+help-records = anota também cada partida nessa pasta
 help-games-1000 = quantas partidas (1000)
 help-games-100 = quantas partidas em cada mesa (100)
 
@@ -362,10 +565,13 @@ examples-serve =
     gnomehall serve --host 0.0.0.0                          para todos que alcançam este computador
 help-serve-host = onde escutar (127.0.0.1)
 help-serve-port = a porta (8137); 0 toma uma livre
-help-serve-db = o banco de dados, sqlite:///FILE (um arquivo na sua pasta de dados)
+help-serve-db = o banco de dados, sqlite:///FILE ou postgresql://USER@HOST/NAME (um arquivo na sua pasta de dados)
 help-serve-name = um nome pelo qual se chama a casa de fora, como hall.example.org; pode ser dado várias vezes
 help-serve-openings = quantas mesas um endereço pode abrir em uma hora (120)
 help-serve-clear = dias até que se desfaça uma mesa em que ninguém jogou (30); 0 guarda todas
+help-serve-standby = com PostgreSQL: espera até que nenhum outro processo sirva o banco de dados, e o assume
+help-serve-processes = com PostgreSQL: serve com tantos processos, que dividem o salão entre si e com outros computadores
+help-serve-link = onde os processos que dividem o salão se alcançam (127.0.0.1): o endereço deste computador entre vários
 help-serve-no-browser = não abre o navegador
 
 help-games = lista os jogos com os seus lugares e opções
@@ -422,7 +628,7 @@ help-sim = joga séries de partidas entre robôs
 about-sim = Joga muitas partidas entre robôs em todos os núcleos, com lugares em rodízio justo, e as resume.
 examples-sim =
     gnomehall sim gnomopolis --seats medium,greedy --games 400
-    gnomehall sim gnomopolis --seats hard,greedy,greedy,greedy --games 100 --out hard.jsonl
+    gnomehall sim gnomopolis --seats hard,greedy,greedy,greedy --games 100 --out hard
     gnomehall sim gnomopolis --seats random,random --games 10000 --seed 7 --jobs 4
     gnomehall sim gnomopolis --seats random,random --json > resultado.json
     gnomehall sim gnomopolis --edition meu.toml             com componentes mudados
@@ -439,7 +645,7 @@ about-arena = Faz vários robôs jogarem todos contra todos em todos os núcleos
 examples-arena =
     gnomehall arena gnomopolis --entrants random,greedy,easy,medium --games 100
     gnomehall arena gnomopolis --entrants random,greedy,easy,medium --players 4 --games 100
-    gnomehall arena gnomopolis --entrants greedy,medium,hard --games 100 --out escada.jsonl
+    gnomehall arena gnomopolis --entrants greedy,medium,hard --games 100 --out escada
 
     Cada mesa que os participantes podem formar joga tantas partidas: com dois jogadores, cada
     um encontra cada outro. Lugares e acaso são repartidos de modo justo, como em 'gnomehall sim'.
@@ -450,7 +656,7 @@ help-balance = mede quão equilibrado é um jogo: ordem, duração, pontos, cart
 about-balance = Faz robôs de um só tipo jogarem entre si em todos os núcleos, e mede quão equilibrado é o jogo.
 examples-balance =
     gnomehall balance gnomopolis --games 1000               dois robôs greedy
-    gnomehall balance gnomopolis --players 4 --bot medium --games 200 --out quatro.jsonl
+    gnomehall balance gnomopolis --players 4 --bot medium --games 200 --out quatro
     gnomehall balance mighty-gnomes --edition meu.toml      com componentes mudados
     gnomehall balance gnome-village --option deluxe=yes --json > deluxe.json
     gnomehall balance gnomopolis --markdown balance.md      as tabelas para uma página
@@ -458,14 +664,117 @@ examples-balance =
     Robôs de um só tipo jogam entre si, para que nada além do jogo distinga os jogadores.
     Você vê quanto vale começar, como as partidas acabam, quanto duram, como os pontos se
     espalham, e de cada coisa que se pode pegar quantas vezes é pega e como vai quem a pega.
-    Para experimentar uma mudança, exporte a edição (gnomehall edition export), mude-a, e
-    compare dois relatórios com a mesma semente. O que um robô fraco nunca pega ainda pode ser
-    forte: pergunte também a um robô melhor. E quem está na frente pode pegar mais: um número
+    Para experimentar uma mudança, exporte a edição (gnomehall edition export), mude-a, e deixe
+    'gnomehall compare' jogar as duas. O que um robô fraco nunca pega ainda pode ser forte:
+    pergunte também a um robô melhor. E quem está na frente pode pegar mais: um número
     é um motivo para olhar, não uma prova.
     Ctrl-C interrompe a série e imprime o que foi jogado até então; com --out o mesmo comando
     continua daí.
 help-balance-bot = o robô em todos os lugares (greedy)
 help-markdown = escreve as tabelas como uma seção desta página Markdown, no lugar da mesma seção se ela a tem
+
+help-probe = procura furos nas regras de um jogo ou de uma edição mudada
+about-probe =
+    Procura o que quem cria jogos teme: partidas sem fim, círculos, enrolação, rodadas sem
+    escolha, lugares que vencem demais, componentes que ninguém pode pegar, que ninguém quer,
+    que outro supera ou que decidem partidas, e um truque que vence um jogador forte.
+examples-probe =
+    gnomehall probe gnomopolis
+    gnomehall probe gnomopolis --edition meu.toml --players 3
+    gnomehall probe gnomopolis --edition meu.toml --no-tricks --games 400
+    gnomehall probe mighty-gnomes --bot greedy --against greedy --games 100
+
+    Jogadores fortes se enfrentam, aleatórios mostram o que é permitido, e outros, incômodos,
+    andam em círculos e adiam o fim. Truques são tipos de jogadas que se fazem sempre ou nunca,
+    e um peso mudado da avaliação; jogam em eliminatórias, e o último enfrenta o jogador forte.
+    Cada achado é salvo como partida anotada. Com algum achado, o código de saída é 1.
+help-probe-bot = o jogador forte em todos os lugares (medium)
+help-probe-against = quem um truque precisa vencer (hard)
+help-probe-games = quantas partidas de jogadores fortes (200); as outras seguem daí
+help-probe-no-tricks = não procura truques, que é o que mais demora
+help-probe-out = a pasta para as partidas do que se achou (probe-JOGO)
+
+help-merge = junta as tabelas de várias pastas de resultados
+about-merge = Junta as tabelas que --out escreveu em várias pastas. Uma partida que está em várias delas conta uma vez.
+examples-merge =
+    gnomehall sim gnomopolis --seats medium,greedy --seed 1 --out um      em uma máquina
+    gnomehall sim gnomopolis --seats medium,greedy --seed 2 --out dois    em outra
+    gnomehall merge um dois --out ambos
+
+    As partidas se distinguem pelo que se jogou, pela semente e pelo número; assim, partes de
+    uma série podem se sobrepor. Pastas que se contradizem são recusadas. Qualquer biblioteca de
+    tabelas abre os arquivos: games.parquet, seats.parquet, takings.parquet, offers.parquet.
+help-merge-folders = pastas que --out escreveu; as pastas dentro delas também são lidas
+help-merge-out = a pasta em que se escrevem as tabelas juntas
+
+help-compare = joga duas edições de um jogo em pares, e diz o que uma mudança faz
+about-compare =
+    Joga duas edições de um jogo, partida por partida com os mesmos lugares e a mesma sorte, até
+    que se conheçam as mudanças, e diz o que mudou e o que não.
+examples-compare =
+    gnomehall edition export gnomopolis > meu.toml          depois mude um número nele
+    gnomehall compare gnomopolis shipped meu.toml           até saber tudo a 2 pontos
+    gnomehall compare gnomopolis shipped meu.toml --players 2,3,4 --bot medium --to 2
+    gnomehall compare gnomopolis a.toml b.toml --games 400 --out teste
+    gnomehall compare gnomopolis a.toml b.toml --worth 50 --component B15
+    gnomehall compare gnomopolis shipped --set stock.2.coins=25,30,35 --without B15
+    gnomehall compare gnomopolis shipped my.toml --gate gate.toml --html report.html
+
+    O que se sorteia fica preso a de onde se sorteia: um gnomo a mais em um copo não muda qual
+    carta vem depois. Duas edições iguais jogam partidas iguais. Os componentes são pesados pelo
+    que venceu quem os pegou, bruto e ajustado por como estava; com --worth também jogando as
+    mesmas partidas sem eles, e pelo que uma busca acha disso. As mudanças se distinguem do
+    acaso pelo método de Holm, os componentes pelo de Benjamini e Hochberg. Ctrl-C interrompe e
+    imprime o que se sabe; com --out o mesmo comando continua daí.
+help-compare-before = a edição de partida: um arquivo, ou 'shipped' para a que vem com o jogo
+help-compare-after = a edição mudada, do mesmo modo
+help-compare-set = em vez de B.toml, dá a um campo da primeira edição cada um destes valores: box.coins=25,30,35; uma entrada de uma lista vai pelo seu id: buildings.B15.cost; pode ser dado várias vezes
+help-compare-without = em vez de B.toml, deixa este componente de fora, pelo seu id; pode ser dado várias vezes
+help-compare-give = em vez de B.toml, tem uma cópia a mais deste componente; pode ser dado várias vezes
+help-compare-players = quantos à mesa, um ou vários números: 2,3,4 (2)
+help-compare-to = joga até conhecer a mudança de cada medida principal a tantos pontos percentuais, ou por cento de uma média (2)
+help-compare-games = em vez disso joga tantos pares de partidas
+help-compare-worth = de cada componente, joga de novo tantas partidas em que alguém não pode pegá-lo (0)
+help-compare-component = só com este componente, pelo seu id; pode ser dado várias vezes
+help-compare-out = guarda todas as partidas nesta pasta, também como tabelas (Parquet); o mesmo comando continua de onde parou
+help-compare-all = mostra também os componentes de que nada se distingue do acaso
+help-compare-gate = limites que devem valer na edição mudada, em TOML; código de saída 1 se um não vale
+help-compare-markdown = escreve o relatório inteiro como uma página Markdown
+help-compare-html = escreve o relatório inteiro com gráficos em um só arquivo HTML, que não busca nada
+
+help-selfplay = grava partidas de robôs como dados para aprendizado
+about-selfplay =
+    Joga partidas entre robôs e grava cada decisão em um arquivo: o que o lugar observava, o que
+    era permitido, o que foi feito e quanto a partida valeu para o lugar no fim.
+examples-selfplay =
+    gnomehall selfplay gnomopolis --games 1000 --out partidas.npz
+    gnomehall selfplay gnomopolis --seats greedy,medium --games 200 --out partidas.parquet
+    gnomehall selfplay gnome-village --seats greedy,greedy,greedy --reward places --out partidas.npz
+
+    A mesma semente dá o mesmo arquivo, seja qual for --jobs. O arquivo diz o que significa cada
+    número de uma observação, e guarda uma máscara com um bit por ação, o bit mais baixo primeiro.
+help-selfplay-seats = os robôs à mesa (greedy,greedy)
+help-selfplay-games = quantas partidas (100)
+help-selfplay-reward = quanto vale uma partida: win, places ou margin (win)
+help-selfplay-out = o arquivo a gravar; o nome termina em .npz ou .parquet
+
+help-learn = treina uma rede jogando contra si mesma
+about-learn =
+    Treina uma rede que avalia posições. Em cada geração o campeão joga contra si mesmo, um desafiante
+    aprende com essas partidas e as anteriores, e ganha o título se com certeza joga melhor: se o limite
+    inferior do intervalo de 95 % das suas vitórias passa de 52 %.
+examples-learn =
+    gnomehall learn gnomopolis --folder redes/gnomopolis --generations 5
+    gnomehall learn gnome-village --folder redes/village --games 1000 --duel 200
+
+    Tudo fica na pasta: as partidas, as redes, o campeão (champion.net) e um registro com uma linha
+    por geração (log.jsonl). Ctrl-C interrompe, e o mesmo comando continua.
+help-learn-folder = a pasta das partidas, das redes e do registro
+help-learn-generations = por quantas gerações continuar (1)
+help-learn-games = partidas contra si mesmo em uma geração (4000)
+help-learn-epochs = quantas vezes se aprende com todas as partidas (8)
+help-learn-window = de quantas gerações são as partidas com que se aprende (3)
+help-learn-duel = partidas do desafiante contra o campeão (400)
 
 help-perft = conta todas as linhas de jogo até uma profundidade
 about-perft =
@@ -479,6 +788,17 @@ help-perft-players = quantos jogam
 help-perft-depth = quantas jogadas de profundidade
 help-perft-seed = a semente das jogadas que levam à posição (0)
 help-perft-at = começa depois de tantas jogadas sorteadas (0)
+
+help-check-game = testa num jogo, nosso ou de outro pacote, as leis de todos os jogos
+about-check-game =
+    Joga partidas sorteadas em cada configuração e testa nelas o que vale para qualquer jogo: jogadas legais
+    podem ser feitas, textos são lidos de volta, cópias são independentes, nada oculto é mostrado, nenhum
+    componente se perde. Uma lei violada é dita com o motivo, e a partida que o mostra é gravada num arquivo.
+examples-check-game =
+    gnomehall check-game toadstools
+    gnomehall check-game my-game --games 20 --seed 7
+help-check-games = quantas partidas em cada configuração (3)
+help-check-seed = a semente da primeira partida (0)
 
 help-edition = exporta, muda e confere os componentes de um jogo
 about-edition = Os componentes de um jogo são um arquivo TOML que qualquer um pode mudar, conferir e usar para jogar.
@@ -499,9 +819,58 @@ examples-edition-check =
 help-edition-check-file = a edição
 help-edition-check-game = o jogo para o qual precisa ser; senão o arquivo o diz
 
-help-rules = mostra o texto de uma regra, ou todas as regras de um jogo
-about-rules = Mostra o texto de uma regra pelo número, ou todas as regras de um jogo pelo nome.
+help-edition-csv = escreve uma edição como planilha, ou lê uma de volta
+about-edition-csv =
+    Imprime uma edição como CSV, para uma planilha, ou um arquivo que termina em .csv como edição.
+    O que estiver errado nele é dito pela célula.
+examples-edition-csv =
+    gnomehall edition csv gnomopolis > cartas.csv           a edição que vem com o jogo como planilha
+    gnomehall edition csv meu.toml > cartas.csv             uma outra
+    gnomehall edition csv cartas.csv > meu.toml             e de volta
+help-edition-csv-file = um jogo, uma edição, ou uma planilha cujo nome termina em .csv
+
+help-rules = mostra as regras de um jogo, ou o texto de uma regra
+about-rules = Mostra as regras de um jogo em poucas páginas pelo nome, ou o texto de uma regra pelo número.
 examples-rules =
+    gnomehall rules gnomopolis | less                       as regras de um jogo, em poucas páginas
+    gnomehall rules gnomopolis --aid                        em uma página
+    gnomehall rules gnomopolis --numbered | less            regra por regra
     gnomehall rules GNO-41                                  uma regra
-    gnomehall rules gnomopolis | less                       todas as regras de um jogo
 help-rule = uma regra como GNO-41, ou o nome de um jogo
+help-aid = só o que se precisa à mesa, em uma página
+help-numbered = cada regra pelo número, com as decisões (em inglês)
+help-sources = as regras numeradas com a origem de cada uma e os dados dos componentes (em inglês)
+
+help-db = confere o banco de dados de uma casa, muda o seu formato ou o leva para outro
+about-db =
+    O banco de dados de uma casa. Sem URL, é o arquivo que gnomehall serve usa por si; senão,
+    sqlite:///FILE ou postgresql://USER@HOST/NAME.
+examples-db =
+    gnomehall db check                                      o banco de dados está íntegro?
+    gnomehall db migrate --to 3                             para uma versão anterior, antes de voltar a ela
+    gnomehall db copy sqlite:///hall.db postgresql://me@localhost/hall
+help-db-check = diz o que há num banco de dados e se está íntegro
+about-db-check =
+    Lê toda linha de um banco de dados, que pode estar em uso. Status de saída 1 se algo estiver danificado.
+examples-db-check =
+    gnomehall db check sqlite:///games.db
+    gnomehall db check postgresql://me@localhost/hall --replay
+help-db-url = o banco de dados, como para gnomehall serve --db
+help-db-replay = também joga de novo toda mesa pelas regras deste programa; demora numa casa grande
+help-db-migrate = leva um banco de dados a outro formato
+about-db-migrate =
+    Leva um banco de dados ao formato deste programa, ou ao de uma versão anterior antes de voltar a ela. Pare
+    o servidor antes. Tudo é feito, ou nada.
+examples-db-migrate =
+    gnomehall db migrate sqlite:///games.db                 ao formato mais novo
+    gnomehall db migrate sqlite:///games.db --to 3          ao da versão 0.1.0
+help-db-to = o número do formato (o mais novo)
+help-db-copy = copia uma casa para um banco de dados vazio
+about-db-copy =
+    Copia uma casa de SQLite para PostgreSQL ou de volta. Pare os servidores de ambos antes. O que foi escrito é
+    lido de novo e comparado com o que foi copiado, linha por linha; tudo é copiado, ou nada.
+examples-db-copy =
+    gnomehall db copy sqlite:///hall.db postgresql://me@localhost/hall
+    gnomehall db copy postgresql://me@localhost/hall sqlite:///hall.db
+help-db-source = o banco de dados a copiar
+help-db-target = um vazio; um arquivo é criado

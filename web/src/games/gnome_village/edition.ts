@@ -11,14 +11,6 @@ export const SHOP_COLOURS: Record<string, string> = {
   school: "#2f6fb0",
   gardener: "#3f8a45",
 };
-export const SEAT_COLOURS = ["#c2413a", "#2f6fb0", "#3f8a45", "#d9a21b"] as const;
-/** The same for a name to stand on, and the ink it is written in. */
-export const SEAT_LABELS: readonly (readonly [ground: string, ink: string])[] = [
-  ["#b0382f", "#fff"],
-  ["#2a639e", "#fff"],
-  ["#33733a", "#fff"],
-  ["#e3b23c", "#2b2320"],
-];
 
 export interface RoadData {
   id: string;

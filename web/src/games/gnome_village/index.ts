@@ -1,23 +1,36 @@
 // Gnome Village at one table: its board, and how its choices are reached on the pieces.
 
-import type { GameFace } from "../../kit/game";
+import type { GameFace, Token } from "../../kit/game";
 import type { Way } from "../../kit/picking";
+import type { Counter } from "../../kit/since";
 import type { Choice, View, VillageView } from "../../protocol";
+import Art from "./Art.svelte";
 import Board from "./Board.svelte";
-import type { VillageWords } from "./descriptions";
 import Ending from "./Ending.svelte";
 import { Components, type EditionData } from "./edition";
 import { flightsOf } from "./flights";
-import Legend from "./Legend.svelte";
+import Picture from "./Picture.svelte";
+import { pictures } from "./rulebook";
 
 /** One decision is one click on one thing. */
 function way({ touches }: Choice): Way {
   return { path: (touches ?? []).slice(0, 1), bag: [] };
 }
 
-function ends(view: View, words: VillageWords): string {
-  if (!view.ending) return words.say("place-ends", { gnomes: (view as VillageView).gnome_limit });
-  return view.asked ? words.say("place-last-round") : words.ending(view.ending);
+const COUNTERS: readonly Counter<View>[] = [
+  { id: "coins", piece: "coin-face", of: (view, seat) => (view as VillageView).villages[seat]?.coins ?? 0 },
+];
+
+const ROUTINE: ReadonlySet<string> = new Set(["first", "turn", "draw", "deal", "pay", "reshuffle", "light"]);
+
+/** Tiles and tokens as they are drawn on the board. */
+function tokenOf(key: string, id: string, parts: Components): Token | null {
+  if (key === "coins") return { symbol: "coin-face" };
+  if (key === "business") return { symbol: "v-tile-business" };
+  if (key === "shop" || key === "shops") return { symbol: `v-token-${id}` };
+  if (key !== "tile" && key !== "tiles") return null;
+  const kind = parts.kind(id);
+  return { symbol: `v-tile-${kind === "workshop" ? id : kind}` };
 }
 
 export function open(edition: unknown): GameFace {
@@ -25,9 +38,13 @@ export function open(edition: unknown): GameFace {
   return {
     Board,
     Ending,
-    Legend,
+    Picture,
+    Symbols: Art,
+    pictures,
     way,
-    ends,
+    counters: COUNTERS,
+    routine: ROUTINE,
+    token: (key, id) => tokenOf(key, id, parts),
     flights: (event, view) => flightsOf(event, view as VillageView, parts),
   };
 }

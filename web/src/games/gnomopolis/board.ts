@@ -33,7 +33,15 @@ export function each(numbers: readonly number[]): { letter: Letter; nth: number;
 }
 
 function scrollLine(words: GnomopolisWords, { cost = [], effects = [] }: ScrollData): string {
-  return words.say("card-scroll", { pay: idsOf(cost), lying: cost.some(isReturned), effects: idsOf(effects) });
+  const gnomes = cost.filter((icon) => !/^[$H]/.test(icon));
+  const returned = gnomes.filter(isReturned);
+  const lying = returned.length === 0 ? "none" : returned.length === gnomes.length ? "all" : "some";
+  return words.say("card-scroll", {
+    pay: idsOf(cost),
+    lying,
+    returned: idsOf(returned),
+    effects: idsOf(effects),
+  });
 }
 
 export function scrollTip(words: GnomopolisWords, scroll: ScrollData): Tip {
@@ -43,12 +51,15 @@ export function scrollTip(words: GnomopolisWords, scroll: ScrollData): Tip {
 export function cardTip(words: GnomopolisWords, card: BuildingData, built: boolean): Tip {
   const lines = [scrollLine(words, card), words.say("card-homes", { gnomes: card.homes })];
   if (!built) {
-    lines.unshift(words.say("card-needs", { team: card.team }), words.say("card-brings", { gnomes: card.immigration }));
+    lines.unshift(
+      words.say("card-needs", { team: card.team }),
+      words.say("card-brings", { gnomes: idsOf(card.immigration) }),
+    );
   }
   return { title: `${words.name(card.id)} · ${words.say(`type-${card.type}`)}`, lines };
 }
 
 export function advisorTip(words: GnomopolisWords, card: AdvisorData): Tip {
-  const bonus = { coins: card.bonus_coins, value: card.value, type: words.say(`type-${card.type}`) };
+  const bonus = { bonus: idsOf(card.bonus), value: card.value, type: words.say(`type-${card.type}`) };
   return { title: words.name(card.id), lines: [scrollLine(words, card), words.say("card-bonus", bonus)] };
 }

@@ -44,7 +44,8 @@ export interface BuildingData extends ScrollData {
 
 export interface AdvisorData extends ScrollData {
   type: BuildingType;
-  bonus_coins: number;
+  /** What comes with the card, as immigration does. */
+  bonus: string[];
   value: number;
 }
 

@@ -1,19 +1,31 @@
 // Gnomopolis at one table: its board, and how its choices are reached on the pieces.
 
-import type { GameFace } from "../../kit/game";
-import type { GnomopolisView } from "../../protocol";
+import type { GameFace, Token } from "../../kit/game";
+import type { Counter } from "../../kit/since";
+import type { GnomopolisView, View } from "../../protocol";
 import Board from "./Board.svelte";
-import type { GnomopolisWords } from "./board";
 import Ending from "./Ending.svelte";
-import { Components, type EditionData, GNOME } from "./edition";
+import { Components, type EditionData, GNOME, TYPES } from "./edition";
 import { flightsOf } from "./flights";
-import Legend from "./Legend.svelte";
+import Picture from "./Picture.svelte";
 import { picking, way } from "./picking";
+import { pictures } from "./rulebook";
 
-/** Letters of gnomes, as `V V` writes a team of two villagers. */
-function pictures(code: string): readonly string[] {
-  const symbols = code.split(" ").map((letter) => GNOME[letter]);
-  return symbols.every((symbol) => symbol !== undefined) ? symbols : [];
+const COUNTERS: readonly Counter<View>[] = [
+  { id: "coins", piece: "coin-face", of: (view, seat) => (view as GnomopolisView).districts[seat]?.coins ?? 0 },
+  { id: "helpers", piece: "helper", of: (view, seat) => (view as GnomopolisView).districts[seat]?.helpers ?? 0 },
+];
+
+const ROUTINE: ReadonlySet<string> = new Set(["first", "turn", "sprint", "draw", "refill", "pass"]);
+
+/** Gnomes by their letters, coins and helpers by how many there are, buildings and advisors by what kind they are of. */
+function tokenOf(key: string, id: string, parts: Components): Token | null {
+  if (key === "coins") return { symbol: "coin-face" };
+  if (key === "helpers") return { symbol: "helper" };
+  const card = parts.buildings.get(id) ?? parts.advisors.get(id);
+  if (card) return { symbol: `emblem-${TYPES[card.type].letter}`, ground: TYPES[card.type].colour };
+  const symbol = GNOME[id];
+  return symbol ? { symbol } : null;
 }
 
 export function open(edition: unknown): GameFace {
@@ -21,12 +33,13 @@ export function open(edition: unknown): GameFace {
   return {
     Board,
     Ending,
-    Legend,
+    Picture,
     way,
     pictures,
+    counters: COUNTERS,
+    routine: ROUTINE,
+    token: (key, id) => tokenOf(key, id, parts),
     flights: (event, view) => flightsOf(event, view as GnomopolisView, parts),
     picking: (standing, view, words) => picking(standing, view as GnomopolisView, words),
-    ends: (view, words: GnomopolisWords) =>
-      view.ending ? words.ending(view.ending) : words.say("ends-at", { buildings: parts.data.box.buildings_to_end }),
   };
 }

@@ -58,11 +58,12 @@ export function bookTip(words: MightyWords, book: BookData, more: string[] = [])
   return { title: words.name(book.id), lines: [words.say("tip-effect", effect(book)), colour, ...more] };
 }
 
-export function gnomeTip(words: MightyWords, gnome: GnomeData, more: string[] = []): Tip {
+/** What a mighty gnome is; one that comes for nothing has no price. */
+export function gnomeTip(words: MightyWords, gnome: GnomeData, more: string[] = [], free = false): Tip {
   return {
     title: words.name(gnome.id),
     lines: [
-      words.say("tip-costs", { gives: idsOf(gnome.cost) }),
+      ...(free ? [] : [words.say("tip-costs", { gives: idsOf(gnome.cost) })]),
       ability(words, gnome),
       words.say("tip-at-end", { what: scoring(words, gnome) }),
       ...more,

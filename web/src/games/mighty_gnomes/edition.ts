@@ -1,6 +1,7 @@
 // The components of a table as the server tells them, and how they are looked up.
 // What they do is the server's business.
 
+import { seatColours } from "../../kit/colours.svelte";
 import { found } from "../../kit/shared";
 
 /** By letter, as the edition writes icons: tokens first, in the order in which views count them. */
@@ -16,16 +17,11 @@ export const ICON: Record<string, string> = {
 };
 export const BASIC = TOKENS.slice(0, 4);
 
-/** Colours of the players, with a darker edge; the brim of a hat has a pattern as well. */
-export const SEAT = [
-  { colour: "#7a4fa3", dark: "#513173", soft: "#ddc9ee" },
-  { colour: "#c2413a", dark: "#8d241e", soft: "#f3cfca" },
-  { colour: "#2f6fb0", dark: "#1d4c80", soft: "#c9def2" },
-  { colour: "#d9701e", dark: "#8f430a", soft: "#f6d9bf" },
-] as const;
+/** The colours of the players, unless they choose others; the brim of a hat has a pattern as well. */
+export const ORDER = ["purple", "red", "blue", "orange"] as const;
 export const NEUTRAL = { colour: "#7c8a6b", dark: "#4c5a3c", soft: "#dfe6d4" } as const;
 export const colours = (seat: number, tile = ""): { colour: string; dark: string; soft: string } =>
-  tile === "druid" ? NEUTRAL : (SEAT[seat] ?? NEUTRAL);
+  tile === "druid" || seat < 0 ? NEUTRAL : seatColours.of(seat);
 
 export interface BookData {
   id: string;

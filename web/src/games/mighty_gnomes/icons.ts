@@ -1,6 +1,6 @@
 // Which icons stand for what a book, a reward or a mighty gnome does.
 
-import { ICON } from "./edition";
+import { type BookData, ICON } from "./edition";
 
 export interface Icon {
   name: string;
@@ -32,4 +32,9 @@ export function effectIcons(effect: string, amount: number, tokens: string): Ico
 
 export function letterIcons(letters: string): Icon[] {
   return [...letters].map((letter) => ({ name: `m-${ICON[letter] ?? "wood"}`, many: letters.length > 1 }));
+}
+
+/** The one icon that stands for a book in a sentence. */
+export function bookIcon({ effect, amount, tokens }: BookData): string {
+  return effectIcons(effect, amount ?? 1, tokens ?? "")[0]?.name ?? "";
 }

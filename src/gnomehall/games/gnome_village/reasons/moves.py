@@ -4,11 +4,14 @@ from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.core.view import Refusal
 from gnomehall.core.vocabulary import Action, Plain, Seat
 from gnomehall.games.gnome_village import tables as t
-from gnomehall.games.gnome_village.ground import empty, entry_of, linked_by
+from gnomehall.games.gnome_village.args import draft_steps
+from gnomehall.games.gnome_village.border import linked_by
+from gnomehall.games.gnome_village.ground import empty, entry_of
 from gnomehall.games.gnome_village.ids import kind_id
 from gnomehall.games.gnome_village.reasons.tiles import why_not_tile
-from gnomehall.games.gnome_village.sites import has_building_cell, marked
-from gnomehall.games.gnome_village.state import Village
+from gnomehall.games.gnome_village.sites import has_building_cell, has_road_cell, marked
+from gnomehall.games.gnome_village.state import LAYOUT, Village
+from gnomehall.games.gnome_village.steps.architect import REARRANGE
 from gnomehall.games.gnome_village.steps.business import CHAPEL, PRISON
 from gnomehall.games.gnome_village.steps.forest import ANGRY
 from gnomehall.games.gnome_village.steps.move import GO, MOVE_MENU
@@ -40,6 +43,8 @@ def why_not(s: Village, action: Action) -> Refusal:
     if action in WORK or t.BUY_SHOP <= action < t.LAY_ROAD or t.BUY <= action < t.GNOME:
         over = step is MOVE_MENU or step is GO
         return Refusal("GNV-31", "buying-over") if over else Refusal("GNV-60", "answer-first")
+    if step is REARRANGE and t.FINISH <= action <= t.SWAP:
+        return _rearrange(s, action)
     if t.GNOME <= action < t.TILE and step.asks == t.GNOME:
         return _gnome(s, step, action - t.GNOME)
     if t.TILE <= action < t.CELL and step.asks == t.TILE:
@@ -52,8 +57,8 @@ def why_not(s: Village, action: Action) -> Refusal:
         return _seat(s, step, action - t.SEAT)
     if t.TURN <= action < t.PRESET and step.asks == t.TURN:
         return Refusal("GNV-155", "no-turn")
-    if t.PRESET <= action < t.SEAT and step is LAY_KIT:
-        return Refusal("GNV-26", "preset-late")
+    if step is LAY_KIT:
+        return _kit(s, action)
     return Refusal(step.rule, "not-asked")
 
 
@@ -73,7 +78,7 @@ def _work(s: Village, action: Action) -> Refusal:
     if action == t.BUILD_ROAD:
         if not s.roads:
             return Refusal("GNV-172", "no-roads")
-        if not p.ground.border:
+        if not has_road_cell(p.ground):
             return Refusal("GNV-158", "no-road-cell")
         return _too_dear(s, price_of(s, seat, t.GARDENER), "GNV-82")
     if t.BUY_SHOP <= action < t.LAY_ROAD:
@@ -89,6 +94,28 @@ def _work(s: Village, action: Action) -> Refusal:
     if action == t.END_TURN or t.GNOME <= action < t.TILE:
         return Refusal("GNV-31", "move-later")
     return Refusal("GNV-60", "what-first" if action >= t.CELL else "work-menu")
+
+
+def _kit(s: Village, action: Action) -> Refusal:
+    p = s.players[s.player()]
+    if t.PRESET <= action < t.SEAT:
+        return Refusal("GNV-26", "preset-late")
+    if action == t.LAY_HOUSE:
+        if not p.ground.taken:
+            return Refusal("GNV-26", "road-first")
+        return Refusal("GNV-26", "no-layout" if p.kit_houses else "kit-laid")
+    if t.LAY_ROAD <= action < t.LAY_ROAD + len(s.tables.edition.shapes):
+        return Refusal("GNV-26", "no-layout" if counts.count(p.kit, action - t.LAY_ROAD) else "kit-laid")
+    return Refusal("GNV-26", "not-asked")
+
+
+def _rearrange(s: Village, action: Action) -> Refusal:
+    if action == t.FINISH:
+        split = s.players[s.player()].ground.split()
+        return Refusal("GNV-153", "cut-off" if split else "roadless")
+    if draft_steps(s.todo[-1].arg) == s.tables.remodelling:
+        return Refusal("GNV-132", "no-steps", {"most": s.tables.remodelling})
+    return Refusal("GNV-132", "no-change")
 
 
 def _payment(s: Village, step: VillageStep, action: Action) -> Refusal:
@@ -138,12 +165,14 @@ def _place(s: Village, step: VillageStep, cell: Cell) -> Refusal:
     if not empty(g, cell):
         return Refusal("GNV-2", "tile-there")
     if step is SHIFT_TO:
-        return Refusal("GNV-132", "falls-apart")
+        return Refusal("GNV-132", "no-neighbour")
     if g.marks and marked(g, cell):
         return Refusal("GNV-159", "repair-cell")
     linked = linked_by(entry_of(g, cell), t.ALL_OPEN)
     if step is PLACE_ROAD and not linked:
         return Refusal("GNV-155", "no-open-side")
+    if s.phase == LAYOUT and linked:
+        return Refusal("GNV-26", "no-layout")
     if step is not PLACE_ROAD and not linked & g.roads:
         return Refusal("GNV-154", "no-road-there")
     return Refusal("GNV-159", "must-repair")

@@ -60,7 +60,7 @@ def _goal(s: Village, slot: Slot, tile: dict[str, Plain]) -> Refusal:
         return Refusal("GNV-102", "no-end", tile)
     if s.own(s.player()) >> slot & 1:
         return Refusal("GNV-100", "own-gnome-there", tile)
-    if not g.network(s.spots[s.todo[-1].arg] % t.SLOTS) >> slot & 1:
+    if not g.network(s.spot(s.todo[-1].arg) % t.SLOTS) >> slot & 1:
         return Refusal("GNV-98", "no-way", tile)
     return Refusal("GNV-106", "kept", tile)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from gnomehall.core.state import Frame
-from gnomehall.core.vocabulary import Action, Seat
+from gnomehall.core.vocabulary import Action, Plain, Seat
 from gnomehall.games.gnome_village.args import (
     delivered_from,
     delivered_visit,
@@ -43,6 +43,7 @@ from gnomehall.games.gnome_village.tables import (
     Spot,
 )
 from gnomehall.parts import bits
+from gnomehall.parts.bits import bit
 
 
 def takeable(s: Village, f: Frame) -> list[Action]:
@@ -50,7 +51,7 @@ def takeable(s: Village, f: Frame) -> list[Action]:
     spot = visited_spot(f.arg)
     here = 0
     for gnome in gnomes_at(s, spot // SLOTS, spot % SLOTS):
-        here |= 1 << (gnome // GNOMES)
+        here |= bit(gnome // GNOMES)
     found = [DECLINE]
     for seat in range(s.seats):
         if seat == f.player or s.players[seat].guards or here >> seat & 1:
@@ -60,10 +61,10 @@ def takeable(s: Village, f: Frame) -> list[Action]:
     return found if len(found) > 1 else []
 
 
-def tell_taken(s: Village, kind: str, rule: str, f: Frame, gnome: Gnome) -> None:
-    """Tell of a gnome that is kept on the tile."""
+def tell_taken(s: Village, kind: str, rule: str, f: Frame, gnome: Gnome, turned: bool) -> None:
+    """Tell of a gnome that is kept on the tile, and whether the Workshop it worked in turned inactive."""
     whose, letter, business = gnome // GNOMES, letter_id(gnome % GNOMES), business_id(s, visited_spot(f.arg))
-    s.emit(kind, rule, {"seat": f.player, "business": business, "whose": whose, "gnome": letter})
+    s.emit(kind, rule, {"seat": f.player, "business": business, "whose": whose, "gnome": letter, "turned": turned})
 
 
 class Chapel(ActionStep):
@@ -83,11 +84,13 @@ class Chapel(ActionStep):
         use(s, f.player, visited_spot(f.arg))
         gnome = action - GNOME
         p = s.players[gnome // GNOMES]
-        p.active &= ~(1 << (s.spots[gnome] % SLOTS))
+        workshop = bit(s.spot(gnome) % SLOTS)
+        turned = p.active & workshop != 0
+        p.active &= ~workshop
         s.lift(gnome, visited_spot(f.arg))
-        p.held |= 1 << (gnome % GNOMES)
+        p.held |= bit(gnome % GNOMES)
         if s.log is not None:
-            tell_taken(s, "chapel", "GNV-118", f, gnome)
+            tell_taken(s, "chapel", "GNV-118", f, gnome, turned)
 
 
 class Prison(ActionStep):
@@ -111,10 +114,10 @@ class Prison(ActionStep):
         use(s, f.player, visited_spot(f.arg))
         gnome = action - GNOME
         s.lift(gnome, visited_spot(f.arg))
-        s.ties[gnome] = f.player
-        s.players[gnome // GNOMES].jailed |= 1 << (gnome % GNOMES)
+        s.bind(gnome, f.player)
+        s.players[gnome // GNOMES].jailed |= bit(gnome % GNOMES)
         if s.log is not None:
-            tell_taken(s, "prison", "GNV-146", f, gnome)
+            tell_taken(s, "prison", "GNV-146", f, gnome, False)
 
 
 class Courier(ActionStep):
@@ -151,13 +154,14 @@ class CourierTo(TargetStep):
         p, buyer, slot = s.players[f.player], s.players[action - SEAT], delivered_from(f.arg)
         shop, price = p.ground.faces[slot] - SHOP, s.tables.product_price
         use(s, f.player, visited_spot(delivered_visit(f.arg)))
-        p.active &= ~(1 << slot)
+        p.active &= ~bit(slot)
         s.give_token(action - SEAT, shop)
         buyer.coins -= price
         p.coins += price
         if s.log is not None:
-            product = SHOP_IDS[shop]
-            s.emit("courier", "GNV-122", {"seat": f.player, "whom": action - SEAT, "shop": product, "coins": price})
+            business = business_id(s, visited_spot(delivered_visit(f.arg)))
+            what: dict[str, Plain] = {"seat": f.player, "business": business, "whom": action - SEAT}
+            s.emit("courier", "GNV-122", what | {"shop": SHOP_IDS[shop], "coins": price})
 
 
 class Thief(ActionStep):
@@ -181,11 +185,24 @@ class Thief(ActionStep):
         victim.coins -= coins
         s.players[f.player].coins += coins
         if s.log is not None:
-            s.emit("thief", "GNV-127", {"seat": f.player, "whom": action - SEAT, "coins": coins})
+            business = business_id(s, visited_spot(f.arg))
+            what: dict[str, Plain] = {"seat": f.player, "business": business, "whom": action - SEAT}
+            s.emit("thief", "GNV-127", what | {"coins": coins})
+
+
+def asleep(s: Village, seat: Seat) -> list[Action]:
+    """The inactive Workshops of a player, or to decline."""
+    p = s.players[seat]
+    inactive = p.ground.workshops & ~p.active
+    if inactive == 0:
+        return []
+    found = [DECLINE]
+    add_tiles(found, seat, inactive)
+    return found
 
 
 class Doctor(ActionStep):
-    """GNV-133, GNV-134: which inactive Workshop is activated; its product must have a token to give."""
+    """GNV-133, GNV-134: which inactive Workshop is activated; with no token of its product left, nothing is given."""
 
     name = "doctor"
     rule = "GNV-134"
@@ -193,17 +210,21 @@ class Doctor(ActionStep):
     asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        p = s.players[f.player]
-        patients = in_supply(s, f.player, p.ground.workshops & ~p.active)
-        if patients == 0:
-            return []
-        found = [DECLINE]
-        add_tiles(found, f.player, patients)
-        return found
+        return asleep(s, f.player)
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
-        if action != DECLINE:
-            s.push(DOCTOR_TO, f.player, pack_delivery(f.arg, slot_of(action)))
+        if action == DECLINE:
+            return
+        slot = slot_of(action)
+        if in_supply(s, f.player, bit(slot)):
+            s.push(DOCTOR_TO, f.player, pack_delivery(f.arg, slot))
+            return
+        use(s, f.player, visited_spot(f.arg))
+        activate(s, f.player, slot, "GNV-133")
+        if s.log is not None:
+            product = SHOP_IDS[s.players[f.player].ground.faces[slot] - SHOP]
+            business = business_id(s, visited_spot(f.arg))
+            s.emit("no-gift", "GNV-134", {"seat": f.player, "business": business, "shop": product})
 
 
 class DoctorTo(TargetStep):
@@ -237,13 +258,7 @@ class Pool(ActionStep):
     asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        p = s.players[f.player]
-        asleep = p.ground.workshops & ~p.active
-        if asleep == 0:
-            return []
-        found = [DECLINE]
-        add_tiles(found, f.player, asleep)
-        return found
+        return asleep(s, f.player)
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         if action != DECLINE:
@@ -274,8 +289,8 @@ class Fly(ActionStep):
         letter, base = visiting_letter(f.arg), visited_spot(f.arg) % SLOTS
         gnome = GNOMES * f.player + letter
         s.lift(gnome, action - TILE)
-        s.ties[gnome] = base
-        s.players[f.player].away |= 1 << letter
+        s.bind(gnome, base)
+        s.players[f.player].away |= bit(letter)
         if s.log is not None:
             host = s.players[village_of(action)].ground
             cell, tile = cell_id(host.cells[slot_of(action)]), tile_id(s.tables, host.faces[slot_of(action)])

@@ -1,14 +1,11 @@
 """What the steps of rearranging share (GNV-132): a step is asked piece by piece: what, which tile, where, which way."""
 
 from gnomehall.core.state import PART, Frame
-from gnomehall.core.vocabulary import Action
-from gnomehall.games.gnome_village import remodel
-from gnomehall.games.gnome_village.args import draft_number
+from gnomehall.games.gnome_village import ground
 from gnomehall.games.gnome_village.ids import cell_id, tile_id
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.step import VillageStep
-from gnomehall.games.gnome_village.tables import ROAD, TURN, Cell, Face, Slot, Slots
-from gnomehall.parts import bits
+from gnomehall.games.gnome_village.tables import ROAD, Cell, Face
 
 
 class DraftStep(VillageStep):
@@ -19,21 +16,12 @@ class DraftStep(VillageStep):
     kind = PART
 
 
-def slots_of(first: Slots, then: Slots) -> list[Slot]:
-    """Tiles in an order in which those that most likely can be moved come first."""
-    return bits.members(first) + bits.members(then)
-
-
-def turns(rotations: list[int]) -> list[Action]:
-    return [TURN + rotation for rotation in rotations]
-
-
 def turned_face(face: Face, rotation: int) -> Face:
     return (face & ~3) | rotation if face >= ROAD else face
 
 
 def rebuild(s: Village, f: Frame, cells: list[Cell], faces: list[Face]) -> None:
-    """Make a change; the action counts as used (GNV-111)."""
+    """Make a change."""
     p = s.players[f.player]
     if s.log is not None:
         before = p.ground
@@ -41,5 +29,4 @@ def rebuild(s: Village, f: Frame, cells: list[Cell], faces: list[Face]) -> None:
         tiles = [tile_id(s.tables, faces[i]) for i in slots]
         old, new = [cell_id(before.cells[i]) for i in slots], [cell_id(cells[i]) for i in slots]
         s.emit("remodel", "GNV-132", {"seat": f.player, "tiles": tiles, "from": old, "to": new})
-    p.ground = remodel.moved(p.ground, cells, faces)
-    p.uses |= 1 << draft_number(f.arg)
+    p.ground = ground.moved(p.ground, cells, faces)

@@ -4,16 +4,17 @@ from typing import Final
 
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import DRAW, Frame
-from gnomehall.core.vocabulary import Action, Seat
+from gnomehall.core.vocabulary import Action, Plain, Seat
 from gnomehall.games.gnome_village import ground as land
 from gnomehall.games.gnome_village import tables as t
 from gnomehall.games.gnome_village.ids import card_data, cell_id, letter_id, tile_id
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.home import send_home
 from gnomehall.games.gnome_village.steps.picks import add_tiles, gnomes_at, others, slot_of, village_of
-from gnomehall.games.gnome_village.steps.place import draw_road, only_kind
+from gnomehall.games.gnome_village.steps.place import draw_road, only_kind, without
 from gnomehall.games.gnome_village.steps.step import VillageStep
 from gnomehall.games.gnome_village.tables import DECLINE, GNOME, GNOMES, SHOPS, SLOTS, TILE, Slot
+from gnomehall.parts.bits import bit
 
 
 class Reveal(VillageStep):
@@ -47,7 +48,7 @@ class Reveal(VillageStep):
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         card = action - t.REVEAL
-        s.deck[card] -= 1
+        s.deck = without(s.deck, card)
         s.card = card
         kind = s.tables.card_kind[card]
         if s.log is not None:
@@ -104,7 +105,7 @@ def activate(s: Village, village: Seat, slot: Slot, rule: str) -> None:
     p = s.players[village]
     if p.active >> slot & 1:
         return
-    p.active |= 1 << slot
+    p.active |= bit(slot)
     if s.log is not None:
         cell, tile = cell_id(p.ground.cells[slot]), tile_id(s.tables, p.ground.faces[slot])
         s.emit("activate", rule, {"seat": village, "cell": cell, "tile": tile})
@@ -133,18 +134,18 @@ class Remove(VillageStep):
             cell, tile = cell_id(p.ground.cells[slot]), tile_id(s.tables, p.ground.faces[slot])
             s.emit("remove", "GNV-45", {"seat": f.player, "whose": village, "tile": tile, "cell": cell})
         gnomes = gnomes_at(s, village, slot)
-        for gnome in range(GNOMES * village, GNOMES * village + GNOMES):
+        for letter in range(GNOMES):
             # GNV-142: whoever flew from this Airport can't come back to it.
-            if p.away >> (gnome - GNOMES * village) & 1 and s.ties[gnome] == slot:
-                s.ties[gnome] = -1
+            if p.away >> letter & 1 and p.tie(letter) == slot:
+                p.bind(letter, -1)
         p.ground = land.lifted(p.ground, slot)
-        s.removed |= 1 << number
+        s.removed |= bit(number)
         s.count_symbol(village, s.tables.kind_of[number], -1)
         send_home(s, gnomes)
 
 
 class Angry(VillageStep):
-    """GNV-54, GNV-55: every player who has gnomes at work in their own village sends one home; its Workshop turns."""
+    """GNV-54, GNV-55: every player who has gnomes at work, travellers included, sends one home; its Workshop turns."""
 
     name = "angry"
     rule = "GNV-55"
@@ -153,23 +154,28 @@ class Angry(VillageStep):
     asks_all = True
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        p = s.players[f.player]
-        upright = s.in_village(f.player)
+        upright = s.in_village(f.player) | s.players[f.player].away
         found: list[int] = []
         for letter in range(GNOMES):
             if upright >> letter & 1:
-                spot = s.spots[GNOMES * f.player + letter]
-                if p.ground.houses >> (spot % SLOTS) & 1 == 0:
+                spot = s.players[f.player].spot(letter)
+                if s.players[spot // SLOTS].ground.houses >> (spot % SLOTS) & 1 == 0:
                     found.append(GNOME + GNOMES * f.player + letter)
         return found
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         gnome = action - GNOME
-        p = s.players[f.player]
-        slot = s.spots[gnome] % SLOTS
+        village, slot = s.spot(gnome) // SLOTS, s.spot(gnome) % SLOTS
+        p = s.players[village]
         if s.log is not None:
-            s.emit("angry", "GNV-54", {"seat": f.player, "gnome": letter_id(gnome % GNOMES)})
-        p.active &= ~(1 << slot)
+            tile = tile_id(s.tables, p.ground.faces[slot])
+            data: dict[str, Plain] = {"seat": f.player, "gnome": letter_id(gnome % GNOMES), "tile": tile}
+            data["whom"], data["turned"] = s.turn, p.active >> slot & 1 != 0
+            if village == f.player:
+                s.emit("angry", "GNV-54", data)
+            else:
+                s.emit("angry-guest", "GNV-55", {**data, "whose": village})
+        p.active &= ~bit(slot)
         send_home(s, [gnome])
 
 

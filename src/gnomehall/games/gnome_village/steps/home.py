@@ -5,10 +5,10 @@ from typing import Final
 from gnomehall.core.state import Frame
 from gnomehall.core.vocabulary import Action
 from gnomehall.games.gnome_village.ids import cell_id, letter_id
-from gnomehall.games.gnome_village.state import ON_THE_WAY, Village
+from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
 from gnomehall.games.gnome_village.steps.step import VillageStep
-from gnomehall.games.gnome_village.tables import GNOMES, SLOTS, TILE, Gnome
+from gnomehall.games.gnome_village.tables import GNOMES, ON_THE_WAY, SLOTS, TILE, Gnome
 
 
 class Home(VillageStep):
@@ -24,7 +24,7 @@ class Home(VillageStep):
         return tiles(f.player, s.players[f.player].lit & ~s.own(f.player))
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
-        s.spots[f.arg] = SLOTS * f.player + slot_of(action)
+        s.stand(f.arg, SLOTS * f.player + slot_of(action))
         if s.log is not None:
             cell = s.players[f.player].ground.cells[slot_of(action)]
             gnome = letter_id(f.arg % GNOMES)

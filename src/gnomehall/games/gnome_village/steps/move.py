@@ -11,24 +11,25 @@ from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
 from gnomehall.games.gnome_village.steps.step import VillageStep
 from gnomehall.games.gnome_village.tables import END_TURN, GNOME, GNOMES, SLOTS, TILE, Gnome, Slots
 from gnomehall.games.gnome_village.walk import walk
+from gnomehall.parts.bits import bit
 
 
 def kept_free(s: Village, seat: Seat) -> Slots:
     """The tiles that gnomes of the player stand on, and the Airports of those who travel (GNV-100, GNV-106)."""
     found = s.own(seat)
-    away = s.players[seat].away
-    if away:
+    p = s.players[seat]
+    if p.away:
         for letter in range(GNOMES):
-            if away >> letter & 1 and s.ties[GNOMES * seat + letter] >= 0:
-                found |= 1 << s.ties[GNOMES * seat + letter]
+            if p.away >> letter & 1 and p.tie(letter) >= 0:
+                found |= bit(p.tie(letter))
     return found
 
 
 def goals(s: Village, gnome: Gnome, taken: Slots) -> Slots:
     """The tiles on which a gnome may end: those it can reach (GNV-98), its own among them (GNV-103)."""
     g = s.players[gnome // GNOMES].ground
-    here = s.spots[gnome] % SLOTS
-    return g.network(here) & (g.workshops | g.businesses) & ~(taken & ~(1 << here))
+    here = s.spot(gnome) % SLOTS
+    return g.network(here) & (g.workshops | g.businesses) & ~(taken & ~bit(here))
 
 
 class MoveMenu(VillageStep):
@@ -73,15 +74,15 @@ class Go(VillageStep):
         return tiles(f.player, goals(s, f.arg, kept_free(s, f.player)))
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
-        letter = f.arg % GNOMES
+        letter: int = f.arg % GNOMES
         p = s.players[f.player]
         if s.log is not None:
             slot = slot_of(action)
             cell, tile = cell_id(p.ground.cells[slot]), tile_id(s.tables, p.ground.faces[slot])
-            path = [cell_id(step) for step in walk(p.ground, s.spots[f.arg] % SLOTS, slot)]
+            path = [cell_id(step) for step in walk(p.ground, s.spot(f.arg) % SLOTS, slot)]
             gnome = letter_id(letter)
             s.emit("go", "GNV-97", {"seat": f.player, "gnome": gnome, "cell": cell, "tile": tile, "path": path})
-        p.done |= 1 << letter
+        p.done |= bit(letter)
         s.lift(f.arg, action - TILE)
         arrive(s, f.player, letter, action - TILE)
 

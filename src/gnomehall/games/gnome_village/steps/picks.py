@@ -60,7 +60,9 @@ def gnomes_at(s: Village, village: Seat, slot: Slot) -> list[Gnome]:
     """The gnomes on a tile, of any colour."""
     spot = SLOTS * village + slot
     found: list[int] = []
-    for gnome in range(GNOMES * s.seats):
-        if s.spots[gnome] == spot:
-            found.append(gnome)
+    for seat in range(s.seats):
+        p = s.players[seat]
+        for letter in range(p.gnomes):
+            if p.spot(letter) == spot:
+                found.append(GNOMES * seat + letter)
     return found

@@ -6,7 +6,7 @@ from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, DRAW, NOTHING, PART, SEVERAL, Frame
 from gnomehall.core.vocabulary import Action, Plain, Seat
 from gnomehall.games.gnome_village import ground as land
-from gnomehall.games.gnome_village import sites
+from gnomehall.games.gnome_village import layout, sites
 from gnomehall.games.gnome_village.args import pack_road, road_cell, road_shape
 from gnomehall.games.gnome_village.ids import cell_id, kind_id, shape_id, tile_id
 from gnomehall.games.gnome_village.state import LAYOUT, Village
@@ -25,6 +25,12 @@ def lay(s: Village, seat: Seat, face: Face, cell: Cell) -> None:
             s.emit("lay", "GNV-155", {**data, "shape": shape_id(s.tables, face), "turn": (face - ROAD) % 4})
         else:
             s.emit("lay", "GNV-154", data)
+
+
+def kit_of(s: Village, seat: Seat) -> layout.Kit:
+    """What a player has still to lay of the start kit."""
+    p = s.players[seat]
+    return layout.Kit(s.tables.turned, p.kit, p.kit_houses, s.tables.kit_wide)
 
 
 class DrawRoad(VillageStep):
@@ -72,6 +78,8 @@ class PlaceRoad(VillageStep):
         g = s.players[f.player].ground
         if g.taken == 0:
             return [CELL + ORIGIN]
+        if s.phase == LAYOUT:
+            return layout.road_cells(g, kit_of(s, f.player), f.arg, CELL)
         return sites.road_cells(g, s.tables.turned[f.arg], CELL)
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
@@ -88,16 +96,13 @@ class TurnRoad(VillageStep):
     asks = TURN
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        g = s.players[f.player].ground
-        turned = s.tables.turned[road_shape(f.arg)]
-        found: list[int] = []
+        g, shape = s.players[f.player].ground, road_shape(f.arg)
+        turned = s.tables.turned[shape]
         if g.taken == 0:
-            for rotation in range(len(turned)):
-                found.append(TURN + rotation)
-        else:
-            for rotation in sites.fitting(g, road_cell(f.arg), turned):
-                found.append(TURN + rotation)
-        return found
+            return [TURN + rotation for rotation in range(len(turned))]
+        if s.phase == LAYOUT:
+            return [TURN + rotation for rotation in layout.road_turns(g, kit_of(s, f.player), shape, road_cell(f.arg))]
+        return [TURN + rotation for rotation in sites.fitting(g, road_cell(f.arg), turned)]
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         shape = road_shape(f.arg)
@@ -117,6 +122,13 @@ def only_kind(pile: list[int]) -> Action:
                 return SEVERAL
             found = kind
     return found
+
+
+def without(pile: list[int], kind: int) -> list[int]:
+    """A pile with one less of a kind."""
+    rest = pile[:]
+    rest[kind] -= 1
+    return rest
 
 
 class FromStack(VillageStep):
@@ -155,7 +167,7 @@ class DealBusiness(FromStack):
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         kind = action - BUY
-        s.stack[kind] -= 1
+        s.stack = without(s.stack, kind)
         if f.arg == 0:
             s.left = kind
         else:
@@ -172,7 +184,7 @@ class DrawBusiness(FromStack):
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         kind = action - BUY
-        s.stack[kind] -= 1
+        s.stack = without(s.stack, kind)
         s.drawn = BUSINESS + s.tables.kind_first[kind]
         if s.log is not None:
             s.emit("draw", "GNV-144", {"seat": f.arg, "tile": tile_id(s.tables, s.drawn)})

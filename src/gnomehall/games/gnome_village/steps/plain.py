@@ -8,11 +8,13 @@ from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village import sites
 from gnomehall.games.gnome_village.args import visited_spot, visiting_letter
 from gnomehall.games.gnome_village.ids import tile_id
-from gnomehall.games.gnome_village.state import Village
+from gnomehall.games.gnome_village.state import Village, standing_in
 from gnomehall.games.gnome_village.steps.picks import opponents
 from gnomehall.games.gnome_village.steps.place import DRAW_BUSINESS
 from gnomehall.games.gnome_village.steps.step import ActionStep
 from gnomehall.games.gnome_village.tables import DECLINE, SEAT, SLOTS, USE, WIDTH, Spot
+from gnomehall.parts import bits
+from gnomehall.parts.bits import bit
 
 
 def business_id(s: Village, spot: Spot) -> str:
@@ -22,7 +24,7 @@ def business_id(s: Village, spot: Spot) -> str:
 
 def use(s: Village, seat: Seat, spot: Spot) -> None:
     """GNV-111: from now until the player's next turn is over, this player may not use the tile again."""
-    s.players[seat].uses |= 1 << s.business_at(spot // SLOTS, spot % SLOTS)
+    s.players[seat].uses |= bit(s.business_at(spot // SLOTS, spot % SLOTS))
 
 
 class Plain(ActionStep):
@@ -84,9 +86,9 @@ def audience(s: Village, theater: Spot) -> int:
     g = s.players[village].ground
     middle = g.cells[theater % SLOTS]
     n = 0
-    for spot in s.spots:
-        if spot >= 0 and spot // SLOTS == village and (g.workshops | g.businesses) >> (spot % SLOTS) & 1:
-            away = g.cells[spot % SLOTS] - middle
+    for p in s.players:
+        for slot in bits.members(standing_in(p, village) & (g.workshops | g.businesses)):
+            away = g.cells[slot] - middle
             if away < 0:
                 away = -away
             # The border of the grid keeps cells of different rows from looking like neighbours.
@@ -105,7 +107,7 @@ class Military(Plain):
         return True
 
     def act(self, s: Village, f: Frame) -> None:
-        s.players[f.player].guards |= 1 << visiting_letter(f.arg)
+        s.players[f.player].guards |= bit(visiting_letter(f.arg))
         if s.log is not None:
             s.emit("military", "GNV-124", {"seat": f.player})
 
@@ -132,7 +134,7 @@ class Construction(Plain):
     rule = "GNV-145"
 
     def possible(self, s: Village, f: Frame) -> bool:
-        return sum(s.stack) > 0 and sites.has_business_cell(s.players[f.player].ground)
+        return any(s.stack) and sites.has_business_cell(s.players[f.player].ground)
 
     def act(self, s: Village, f: Frame) -> None:
         if s.log is not None:

@@ -4,14 +4,15 @@ from typing import Final
 
 from gnomehall.core.state import DRAW, MORE, PART, Frame
 from gnomehall.core.vocabulary import Action
-from gnomehall.games.gnome_village import sites
+from gnomehall.games.gnome_village import layout
 from gnomehall.games.gnome_village.ids import cell_id
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
-from gnomehall.games.gnome_village.steps.place import PLACE_ROAD, lay
+from gnomehall.games.gnome_village.steps.place import PLACE_ROAD, kit_of, lay
 from gnomehall.games.gnome_village.steps.step import VillageStep
-from gnomehall.games.gnome_village.tables import CELL, GNOMES, HOUSE, LAY_HOUSE, LAY_ROAD, PRESET, SEAT, SLOTS, TILE
+from gnomehall.games.gnome_village.tables import CELL, HOUSE, LAY_HOUSE, LAY_ROAD, PRESET, SEAT, SLOTS, TILE
 from gnomehall.parts import counts
+from gnomehall.parts.bits import bit
 
 
 class FirstPlayer(VillageStep):
@@ -40,15 +41,21 @@ class LayKit(VillageStep):
     kind = MORE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        p = s.players[f.player]
+        p, kit = s.players[f.player], kit_of(s, f.player)
         found: list[int] = []
-        if p.kit_houses and sites.has_building_cell(p.ground):
-            found.append(LAY_HOUSE)
         if p.ground.taken == 0:
             for preset in range(len(s.tables.preset_faces)):
                 found.append(PRESET + preset)
+            for shape in counts.kinds(p.kit):
+                if layout.can_begin(s.tables.open, kit, shape):
+                    found.append(LAY_ROAD + shape)
+            return found
+        free = layout.carefree(p.ground, kit)
+        if kit.houses and (free or layout.house_cells(p.ground, kit, 0, 1)):
+            found.append(LAY_HOUSE)
         for shape in counts.kinds(p.kit):
-            found.append(LAY_ROAD + shape)
+            if free or layout.road_cells(p.ground, kit, shape, 0, 1):
+                found.append(LAY_ROAD + shape)
         return found
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
@@ -66,16 +73,16 @@ class LayKit(VillageStep):
 
 
 class PlaceKitHouse(VillageStep):
-    """GNV-154: a House of the start kit goes where it is linked to a Road; it is dark for now."""
+    """GNV-26: a House of the start kit goes where it is linked to a Road, or will be; it is dark for now."""
 
     name = "place-kit-house"
-    rule = "GNV-154"
+    rule = "GNV-26"
     kind = PART
     verb = "place"
     asks = CELL
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        return sites.building_cells(s.players[f.player].ground, CELL)
+        return layout.house_cells(s.players[f.player].ground, kit_of(s, f.player), CELL)
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.players[f.player].kit_houses -= 1
@@ -95,9 +102,9 @@ class Light(VillageStep):
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         p = s.players[f.player]
-        p.lit = 1 << slot_of(action)
+        p.lit = bit(slot_of(action))
         p.gnomes = 1
-        s.spots[GNOMES * f.player] = SLOTS * f.player + slot_of(action)
+        p.stand(0, SLOTS * f.player + slot_of(action))
         if s.log is not None:
             s.emit("light", "GNV-25", {"seat": f.player, "cell": cell_id(p.ground.cells[slot_of(action)])})
 

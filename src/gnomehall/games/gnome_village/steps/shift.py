@@ -6,24 +6,12 @@ from gnomehall.core.state import Frame
 from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village import remodel
 from gnomehall.games.gnome_village.args import draft_cell, draft_tile, with_cell, with_tile
-from gnomehall.games.gnome_village.ground import Entry
 from gnomehall.games.gnome_village.state import Village
-from gnomehall.games.gnome_village.steps.drafting import DraftStep, rebuild, slots_of, turned_face, turns
+from gnomehall.games.gnome_village.steps.drafting import DraftStep, rebuild, turned_face
 from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
-from gnomehall.games.gnome_village.tables import CELL, SLOTS, TILE, TURN, Slots
-
-
-def shiftable(s: Village, seat: Seat, most: int) -> Slots:
-    """The tiles that may be shifted; the first `most` of them are enough."""
-    g = s.players[seat].ground
-    found, n = 0, 0
-    for slot in slots_of(g.taken & ~g.roads, g.roads):
-        if remodel.shift_cells(g, slot, s.tables.turned, 0, 1):
-            found |= 1 << slot
-            n += 1
-            if n == most:
-                break
-    return found
+from gnomehall.games.gnome_village.tables import CELL, TILE, TURN, Slots
+from gnomehall.parts import bits
+from gnomehall.parts.bits import bit
 
 
 class ShiftTile(DraftStep):
@@ -34,22 +22,21 @@ class ShiftTile(DraftStep):
     asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        return tiles(f.player, shiftable(s, f.player, SLOTS))
+        return tiles(f.player, s.players[f.player].ground.taken)
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.push(SHIFT_TO, f.player, with_tile(f.arg, slot_of(action)))
 
 
 class ShiftTo(DraftStep):
-    """GNV-132: where the tile is shifted to."""
+    """GNV-132: where the tile is shifted to: any empty cell that borders another tile."""
 
     name = "shift-to"
     verb = "place"
     asks = CELL
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        g = s.players[f.player].ground
-        return remodel.shift_cells(g, draft_tile(f.arg), s.tables.turned, CELL, SLOTS * SLOTS)
+        return remodel.shift_cells(s.players[f.player].ground, draft_tile(f.arg), CELL)
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.push(SHIFT_TURN, f.player, with_cell(f.arg, action - CELL))
@@ -64,7 +51,7 @@ class ShiftTurn(DraftStep):
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         g = s.players[f.player].ground
-        return turns(remodel.shift_rotations(g, draft_tile(f.arg), draft_cell(f.arg), s.tables.turned))
+        return [TURN + i for i in range(len(remodel.turned_of(g, draft_tile(f.arg), s.tables.turned)))]
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         g, slot = s.players[f.player].ground, draft_tile(f.arg)
@@ -74,15 +61,13 @@ class ShiftTurn(DraftStep):
         rebuild(s, f, cells, faces)
 
 
-def rotatable(s: Village, seat: Seat, rings: list[Entry], most: int) -> Slots:
+def rotatable(s: Village, seat: Seat) -> Slots:
+    """The Roads that can lie in more than one way."""
     g = s.players[seat].ground
-    found, n = 0, 0
-    for slot in slots_of(g.roads, 0):
-        if remodel.rotations(g, rings, slot, s.tables.turned):
-            found |= 1 << slot
-            n += 1
-            if n == most:
-                break
+    found = 0
+    for slot in bits.members(g.roads):
+        if len(remodel.turned_of(g, slot, s.tables.turned)) > 1:
+            found |= bit(slot)
     return found
 
 
@@ -94,7 +79,7 @@ class RotateTile(DraftStep):
     asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        return tiles(f.player, rotatable(s, f.player, remodel.rings_of(s.players[f.player].ground), SLOTS))
+        return tiles(f.player, rotatable(s, f.player))
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.push(ROTATE_TURN, f.player, with_tile(f.arg, slot_of(action)))
@@ -108,8 +93,9 @@ class RotateTurn(DraftStep):
     asks = TURN
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        g = s.players[f.player].ground
-        return turns(remodel.rotations(g, remodel.rings_of(g), draft_tile(f.arg), s.tables.turned))
+        g, slot = s.players[f.player].ground, draft_tile(f.arg)
+        ways = len(remodel.turned_of(g, slot, s.tables.turned))
+        return [TURN + i for i in range(ways) if i != (g.faces[slot] & 3)]
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         g, slot = s.players[f.player].ground, draft_tile(f.arg)

@@ -6,11 +6,12 @@ from gnomehall.core.state import Frame
 from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnome_village import remodel
 from gnomehall.games.gnome_village.args import draft_partner, draft_tile, draft_turn, with_partner, with_tile, with_turn
-from gnomehall.games.gnome_village.ground import Entry
 from gnomehall.games.gnome_village.state import Village
-from gnomehall.games.gnome_village.steps.drafting import DraftStep, rebuild, slots_of, turned_face, turns
+from gnomehall.games.gnome_village.steps.drafting import DraftStep, rebuild, turned_face
 from gnomehall.games.gnome_village.steps.picks import slot_of, tiles
 from gnomehall.games.gnome_village.tables import BUSINESS, HOUSE, ROAD, SLOTS, TILE, TURN, Slot, Slots
+from gnomehall.parts import bits
+from gnomehall.parts.bits import bit
 
 
 def look(s: Village, seat: Seat, slot: Slot, standing: Slots) -> int:
@@ -32,42 +33,34 @@ def look(s: Village, seat: Seat, slot: Slot, standing: Slots) -> int:
     return face << 1 | (p.active >> slot & 1)
 
 
-def looks(s: Village, seat: Seat) -> list[int]:
-    standing = s.standing(seat)
-    return [look(s, seat, slot, standing) for slot in range(len(s.players[seat].ground.cells))]
-
-
-def partners(s: Village, seat: Seat, one: Slot, seen: list[int], rings: list[Entry], most: int) -> Slots:
-    """The tiles that a tile may change places with."""
+def partners(s: Village, seat: Seat, one: Slot, standing: Slots, most: int) -> Slots:
+    """The tiles that a tile may change places with, such that the village looks different; `most` are enough."""
     g = s.players[seat].ground
+    # Roads of one shape may still differ by the way they lie.
+    turns = len(remodel.turned_of(g, one, s.tables.turned)) > 1
+    seen = look(s, seat, one, standing)
     found, n = 0, 0
-    road = g.roads >> one & 1 != 0
-    alike = (g.roads if road else g.taken & ~g.roads) & ~(1 << one)
-    for other in slots_of(alike, g.taken & ~alike & ~(1 << one)):
-        # Roads of a shape may still differ by the way they lie.
-        if seen[one] == seen[other] and not road:
-            continue
-        if remodel.can_swap(g, rings, one, other, s.tables.turned):
-            found |= 1 << other
+    rest = g.taken & ~bit(one)
+    while rest and n < most:
+        other = bits.lowest(rest)
+        rest &= rest - 1
+        if turns or seen != look(s, seat, other, standing):
+            found |= bit(other)
             n += 1
-            if n == most:
-                break
     return found
 
 
-def swappable(s: Village, seat: Seat, rings: list[Entry], most: int) -> Slots:
-    g, seen = s.players[seat].ground, looks(s, seat)
+def swappable(s: Village, seat: Seat, most: int) -> Slots:
+    """The tiles that may change places with another; the first `most` of them are enough."""
+    standing = s.standing(seat)
     found, n = 0, 0
-    for slot in slots_of(g.taken & ~g.roads, g.roads):
-        if found >> slot & 1:
-            continue
-        other = partners(s, seat, slot, seen, rings, 1)
-        if other:
-            # Whoever can change places with a tile, the tile can change places with.
-            found |= 1 << slot | other
+    rest = s.players[seat].ground.taken
+    while rest and n < most:
+        slot = bits.lowest(rest)
+        rest &= rest - 1
+        if partners(s, seat, slot, standing, 1):
+            found |= bit(slot)
             n += 1
-            if n == most:
-                break
     return found
 
 
@@ -79,7 +72,7 @@ class SwapTile(DraftStep):
     asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        return tiles(f.player, swappable(s, f.player, remodel.rings_of(s.players[f.player].ground), SLOTS))
+        return tiles(f.player, swappable(s, f.player, SLOTS))
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.push(SWAP_WITH, f.player, with_tile(f.arg, slot_of(action)))
@@ -93,8 +86,7 @@ class SwapWith(DraftStep):
     asks = TILE
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        rings = remodel.rings_of(s.players[f.player].ground)
-        return tiles(f.player, partners(s, f.player, draft_tile(f.arg), looks(s, f.player), rings, SLOTS))
+        return tiles(f.player, partners(s, f.player, draft_tile(f.arg), s.standing(f.player), SLOTS))
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.push(SWAP_TURN, f.player, with_partner(f.arg, slot_of(action)))
@@ -109,12 +101,7 @@ class SwapTurn(DraftStep):
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
         g = s.players[f.player].ground
-        swap = remodel.Exchange(g, remodel.rings_of(g), draft_tile(f.arg), draft_partner(f.arg))
-        found: list[int] = []
-        for turn in range(len(remodel.turned_of(g, draft_tile(f.arg), s.tables.turned))):
-            if swap.plain or remodel.swap_turns(g, swap, s.tables.turned, turn):
-                found.append(TURN + turn)
-        return found
+        return [TURN + i for i in range(len(remodel.turned_of(g, draft_tile(f.arg), s.tables.turned)))]
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         s.push(SWAP_TURN_WITH, f.player, with_turn(f.arg, action - TURN))
@@ -128,11 +115,12 @@ class SwapTurnWith(DraftStep):
     asks = TURN
 
     def legal(self, s: Village, f: Frame) -> list[Action]:
-        g = s.players[f.player].ground
-        swap = remodel.Exchange(g, remodel.rings_of(g), draft_tile(f.arg), draft_partner(f.arg))
-        if swap.plain:
-            return [TURN]
-        return turns(remodel.swap_turns(g, swap, s.tables.turned, draft_turn(f.arg)))
+        g, one, other = s.players[f.player].ground, draft_tile(f.arg), draft_partner(f.arg)
+        found: list[int] = []
+        for turn in range(len(remodel.turned_of(g, other, s.tables.turned))):
+            if not remodel.same_road(g, one, other, draft_turn(f.arg), turn):
+                found.append(TURN + turn)
+        return found
 
     def apply(self, s: Village, f: Frame, action: Action) -> None:
         g, one, other = s.players[f.player].ground, draft_tile(f.arg), draft_partner(f.arg)

@@ -15,6 +15,10 @@ from gnomehall.games.gnome_village.steps.setup import FIRST_PLAYER, LAY_KIT, LIG
 from gnomehall.games.gnome_village.steps.work import WORK_MENU
 from gnomehall.games.gnome_village.tables import BUSINESS, GNOMES, SHOP, SHOP_IDS, SLOTS, Gnome, Letters
 from gnomehall.parts import counts
+from gnomehall.parts.bits import bit
+
+COUNTDOWN: Final = 5
+"""GNV-175: so many rounds before the last there can be, each one is announced."""
 
 
 class VillageCourse(Course):
@@ -106,7 +110,7 @@ def reveal(s: Village) -> None:
     for copies in s.deck:
         left += copies
     if left == 0:
-        s.deck = s.tables.card_copies[:]
+        s.deck = s.tables.card_copies
         if s.log is not None:
             s.emit("reshuffle", "GNV-41", {})
     s.push(REVEAL, CHANCE)
@@ -117,7 +121,7 @@ def earn(s: Village) -> None:
     p = s.players[s.turn]
     wages = 0
     for gnome in those(s.turn, s.in_village(s.turn) & ~p.unpaid):
-        slot = s.spots[gnome] % SLOTS
+        slot = s.spot(gnome) % SLOTS
         if p.ground.businesses >> slot & 1:
             number = s.business_at(s.turn, slot)
             wages += s.tables.kind_coins[s.tables.kind_of[number]]
@@ -152,7 +156,7 @@ def guests_of(s: Village) -> list[Gnome]:
         owner = (s.turn + i) % s.seats
         if s.players[owner].away:
             for gnome in those(owner, s.players[owner].away):
-                if s.spots[gnome] // SLOTS == s.turn:
+                if s.spot(gnome) // SLOTS == s.turn:
                     found.append(gnome)
     return found
 
@@ -160,7 +164,7 @@ def guests_of(s: Village) -> list[Gnome]:
 def pay_guest(s: Village, gnome: Gnome) -> None:
     """GNV-136: a token of the Workshop's product, or a coin for a Business; nothing if the supply has none."""
     owner = gnome // GNOMES
-    face = s.players[s.turn].ground.faces[s.spots[gnome] % SLOTS]
+    face = s.players[s.turn].ground.faces[s.spot(gnome) % SLOTS]
     if face >= BUSINESS:
         coins = s.receive(owner, 1)
         if s.log is not None and coins:
@@ -173,7 +177,7 @@ def pay_guest(s: Village, gnome: Gnome) -> None:
 
 def ransom(s: Village, gnome: Gnome) -> None:
     """GNV-148: a coin to the captor, if the owner has one."""
-    p, captor = s.players[s.turn], s.ties[gnome]
+    p, captor = s.players[s.turn], s.tie(gnome)
     if p.coins:
         p.coins -= 1
         s.players[captor].coins += 1
@@ -183,11 +187,11 @@ def ransom(s: Village, gnome: Gnome) -> None:
 
 def fly_back(s: Village, gnome: Gnome) -> bool:
     """GNV-137: back to the home Airport, unpaid for the next time (GNV-138); False if the Airport is gone (GNV-142)."""
-    owner, base = gnome // GNOMES, s.ties[gnome]
+    owner, base = gnome // GNOMES, s.tie(gnome)
     if base < 0:
         return False
     s.lift(gnome, SLOTS * owner + base)
-    s.players[owner].unpaid |= 1 << (gnome % GNOMES)
+    s.players[owner].unpaid |= bit(gnome % GNOMES)
     if s.log is not None:
         s.emit("fly-back", "GNV-137", {"seat": owner, "gnome": letter_id(gnome % GNOMES)})
     return True
@@ -214,13 +218,16 @@ def finish(s: Village) -> None:
     s.broke = False
     s.players[s.turn].done = 0
     following = (s.turn + 1) % s.seats
-    if following == s.first and (s.ended or s.round_number == s.tables.rounds):
+    if following == s.first and (s.ended or s.round_number == s.round_limit):
         s.phase = at.OVER
         if s.log is not None:
             s.emit("over", "GNV-162" if s.ended else "GNV-175", {})
         return
     if following == s.first:
         s.round_number += 1
+        left = s.round_limit - s.round_number + 1
+        if left <= COUNTDOWN and s.log is not None:
+            s.emit("rounds-left", "GNV-175", {"rounds": left})
     s.turn = following
     s.phase = at.START
 

@@ -26,7 +26,6 @@ from gnomehall.games.gnome_village.tables import (
     CELL,
     END_WORK,
     GARDENER,
-    GNOMES,
     HOUSE,
     PAINTER,
     PAY_COINS,
@@ -41,6 +40,7 @@ from gnomehall.games.gnome_village.tables import (
     Shop,
 )
 from gnomehall.parts import bits, counts
+from gnomehall.parts.bits import bit
 
 
 def free_product(s: Village, seat: Seat, shop: Shop) -> bool:
@@ -80,7 +80,7 @@ class WorkMenu(VillageStep):
             for shop in range(SHOPS):
                 if counts.count(s.shops, shop):
                     found.append(BUY_SHOP + shop)
-        if p.coins >= s.tables.business_price and sites.has_business_cell(p.ground):
+        if p.coins >= s.tables.business_price and (room or sites.has_business_cell(p.ground)):
             low, high = s.left, s.right
             if low > high:
                 low, high = high, low
@@ -127,7 +127,7 @@ def pay(s: Village, seat: Seat, shop: Shop, way: Action) -> None:
     elif way == PAY_COINS:
         s.spend(seat, s.tables.product_price)
     else:
-        p.active &= ~(1 << slot_of(way))
+        p.active &= ~bit(slot_of(way))
     if s.log is not None:
         paid = "token" if way == PAY_TOKEN else "coins" if way == PAY_COINS else "workshop"
         s.emit("pay", "GNV-85", {"seat": seat, "shop": SHOP_IDS[shop], "way": paid})
@@ -215,10 +215,10 @@ class Settle(VillageStep):
         pay(s, f.player, SCHOOL, f.arg)
         letter = p.gnomes
         p.gnomes += 1
-        p.lit |= 1 << slot_of(action)
-        p.lying |= 1 << letter
-        p.fresh |= 1 << letter
-        s.spots[GNOMES * f.player + letter] = SLOTS * f.player + slot_of(action)
+        p.lit |= bit(slot_of(action))
+        p.lying |= bit(letter)
+        p.fresh |= bit(letter)
+        p.stand(letter, SLOTS * f.player + slot_of(action))
         if s.log is not None:
             cell = cell_id(p.ground.cells[slot_of(action)])
             s.emit("settle", "GNV-89", {"seat": f.player, "gnome": letter_id(letter), "cell": cell})

@@ -1,12 +1,19 @@
 # Gnome Village in English.
 
 tagline = Lay out a village, send its gnomes to work, and have the most points when one village has five.
-about = Lay roads, houses and workshops, and send your gnomes to work along them. The first village with five gnomes ends the game; the finest one wins it.
+about = Lay roads, houses and workshops, and send your gnomes to work along them. The first village with five gnomes ends the game; most points win it.
 
 option-deluxe = With the four Deluxe Businesses
 option-young = Four gnomes each, for younger players
+option-rounds = The game ends at the latest
+option-rounds-50 = after 50 rounds
+option-rounds-30 = after 30 rounds
+option-rounds-20 = after 20 rounds
+option-rounds-12 = after 12 rounds
 option-first = Who begins
-option-first-random = by lot
+option-first-random = drawn by lot
+option-first-chosen = a player we choose
+option-first-chosen-who = Who begins?
 
 ## Things that the edition does not name
 
@@ -25,8 +32,12 @@ thing-figure = Figure
 
 ## Parts of sentences
 
+change-coins = { $by } { $count ->
+    [1] coin
+   *[other] coins
+}
 place-coins = { $coins ->
-    [1] 1 coin
+    [1] { $coins } coin
    *[other] { $coins } coins
 }
 place-card = { $card ->
@@ -90,7 +101,10 @@ prompt-military = { $business }: protect your village?
 prompt-thief = { $business }: whom do you rob?
 prompt-advisor = { $business }: a coin at the end of the turn?
 prompt-architect = { $business }: rearrange your village?
-prompt-rearrange = { $business }: another step, or finish?
+prompt-rearrange = { $business }: { $finish ->
+    [yes] another step, or finish?
+   *[no] another step: the village does not comply yet
+}
 prompt-shift-tile = Shift: which tile?
 prompt-shift-to = Shift: where to?
 prompt-shift-turn = Shift: which way round?
@@ -119,7 +133,7 @@ waiting-turn-road = { $seat } places a Road
 waiting-work-menu = { $seat } builds and buys
 waiting-move-menu = { $seat } moves gnomes
 waiting-go = { $seat } moves a gnome
-waiting-architect = { $seat }'s { $business } looks around
+waiting-architect = { told-business } looks around
 waiting-rearrange = { $seat } rearranges the village
 waiting-fly = { $seat } is about to take off
 waiting-chapel = { $seat } chooses a gnome
@@ -133,6 +147,7 @@ choice-end-turn = End your turn
 choice-decline = Decline
 choice-use = Use the action
 choice-finish = Leave the village as it is now
+choice-put-back = Put the village back as it was
 choice-shift = Shift a tile to an empty plot
 choice-rotate = Rotate a Road where it lies
 choice-swap = Swap two tiles
@@ -152,7 +167,7 @@ choice-to = Give it to { $whom }
 choice-buy = Buy the { $tile } for { place-coins }
 choice-move = Move gnome { $gnome }
 choice-scare = Send home gnome { $gnome }
-choice-take = Take gnome { $gnome } of { $whose }
+choice-take = Take { told-whose-gnome }
 choice-light = Light the { $tile } at { $cell }
 choice-home = Go home to the { $tile } at { $cell }
 choice-activate = Activate the { $tile } at { $cell }
@@ -172,56 +187,238 @@ choice-reveal = Reveal { place-card }
 
 ## What happened
 
-event-first = { $seat } takes the first turn
-event-turn = Round { $round }: { $seat }'s turn
-event-lay = { $seat } lays { $tile-id ->
+told-business = { $seat-you ->
+    [yes] Your { $business }
+   *[no] { $seat }'s { $business }
+}
+told-business-a = { told-business }
+told-gnome = { $seat-you ->
+    [yes] One of your gnomes
+   *[no] A gnome of { $seat }
+}
+told-whose-gnome = { $whose-you ->
+    [yes] your gnome { $gnome }
+   *[no] gnome { $gnome } of { $whose }
+}
+told-whose-any = { $whose-you ->
+    [yes] one of your gnomes
+   *[no] a gnome of { $whose }
+}
+
+event-first = { $seat-you ->
+    [yes] { $seat } take
+   *[no] { $seat } takes
+} the first turn
+event-turn = Round { $round }: { $seat-you ->
+    [yes] your
+   *[no] { $seat }'s
+} turn
+event-lay = { $seat-you ->
+    [yes] { $seat } lay
+   *[no] { $seat } lays
+} { $tile-id ->
     [road] a Road
     [house] a House
    *[other] the { $tile }
 } at { $cell }
-event-light = { $seat }'s first gnome moves in at { $cell }
-event-draw = { $seat } draws { $tile-id ->
-    [road] a Road
+    .drawn = { $seat-you ->
+        [yes] { $seat } lay
+       *[no] { $seat } lays
+    } { $tile-id ->
+        [road] a { $tile }
+        [house] a { $tile }
+       *[other] the { $tile }
+    }
+event-light = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} first gnome moves in at { $cell }
+    .drawn = { $seat-you ->
+        [yes] Your
+       *[no] { $seat }'s
+    } first gnome moves in
+event-draw = { $seat-you ->
+    [yes] { $seat } draw
+   *[no] { $seat } draws
+} { $tile-id ->
+    [road] a { $tile }
    *[other] the { $tile }
 }
 event-deal = { $business } comes into the market
-event-reveal = { $seat } reveals the Forest card { place-card }
+event-reveal = { $seat-you ->
+    [yes] { $seat } reveal
+   *[no] { $seat } reveals
+} the Forest card { place-card }
 event-reshuffle = The Forest discards are shuffled into a new deck
-event-coins = { $seat } receives { place-coins }
-event-earn = { $seat } earns { place-coins }
-event-theater = { $seat }'s { $business } brings in { place-coins }
-event-advice = { $seat }'s Financial Advisor pays { place-coins }
-event-activate = { $seat }'s { $tile } becomes active
-event-remove = { $seat } removes the { $tile } of { $whose }
-event-angry = { $seat }'s gnome { $gnome } is scared off its work
-event-home = { $seat }'s gnome { $gnome } goes home
-event-pay = { $seat } pays for the { $shop } with { $way ->
+event-coins = { $seat-you ->
+    [yes] { $seat } receive
+   *[no] { $seat } receives
+} { place-coins }
+event-earn = { $seat-you ->
+    [yes] { $seat } earn
+   *[no] { $seat } earns
+} { place-coins }
+event-theater = { told-business } brings in { place-coins }
+event-advice = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} Financial Advisor pays { place-coins }
+event-activate = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} { $tile } becomes active
+event-remove = { $seat-you ->
+    [yes] { $seat } remove
+   *[no] { $seat } removes
+} { $whose-you ->
+    [yes] your { $tile }
+   *[no] the { $tile } of { $whose }
+} with the Forest card Removal
+event-angry = The Angry Gnome that { $whom } revealed scares { $seat-you ->
+    [yes] your
+   *[no] { $seat }'s
+} gnome { $gnome } off the { $tile }{ $turned ->
+    [yes] , which turns inactive
+   *[no] {""}
+}
+    .drawn = The Angry Gnome that { $whom } revealed scares { $seat-you ->
+        [yes] one of your gnomes
+       *[no] a gnome of { $seat }
+    } off the { $tile }{ $turned ->
+        [yes] , which turns inactive
+       *[no] {""}
+    }
+event-angry-guest = The Angry Gnome that { $whom } revealed scares { $seat-you ->
+    [yes] your
+   *[no] { $seat }'s
+} gnome { $gnome } off { $whose-you ->
+    [yes] your { $tile }
+   *[no] the { $tile } of { $whose }
+}{ $turned ->
+    [yes] , which turns inactive
+   *[no] {""}
+}
+    .drawn = The Angry Gnome that { $whom } revealed scares { $seat-you ->
+        [yes] one of your gnomes
+       *[no] a gnome of { $seat }
+    } off { $whose-you ->
+        [yes] your { $tile }
+       *[no] the { $tile } of { $whose }
+    }{ $turned ->
+        [yes] , which turns inactive
+       *[no] {""}
+    }
+event-home = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} gnome { $gnome } goes home
+    .drawn = { told-gnome } goes home
+event-pay = { $seat-you ->
+    [yes] { $seat } pay
+   *[no] { $seat } pays
+} for the { $shop } with { $way ->
     [token] a token
     [coins] coins
    *[workshop] an active Workshop
 }
-event-buy = { $seat } buys the { $tile } for { place-coins }
-event-settle = { $seat }'s gnome { $gnome } moves in and lies down
-event-go = { $seat }'s gnome { $gnome } goes to the { $tile }
-event-happy = { $seat } takes the Happy Gnome
-event-happy-free = The Happy Gnome goes back to the middle
-event-last-round = { $seat } has all gnomes: this round is the last
+event-buy = { $seat-you ->
+    [yes] { $seat } buy
+   *[no] { $seat } buys
+} the { $tile } for { place-coins }
+event-settle = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} gnome { $gnome } moves in and lies down
+    .drawn = { told-gnome } moves in and lies down
+event-go = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} gnome { $gnome } goes to the { $tile }
+    .drawn = { told-gnome } goes to the { $tile }
+event-happy = { $seat-you ->
+    [yes] { $seat } have the most Hats and take the Happy Gnome
+   *[no] { $seat } has the most Hats and takes the Happy Gnome
+}{ $taken ->
+    [yes] {" "}from { $whom }
+   *[no] {""}
+}
+event-happy-free = { $whose-you ->
+    [yes] { $whose } have
+   *[no] { $whose } has
+} no Hat left: the Happy Gnome goes back to the middle
+event-last-round = { $seat-you ->
+    [yes] { $seat } have
+   *[no] { $seat } has
+} all gnomes: this round is the last
+event-rounds-left = { $rounds ->
+    [1] This round is the last there can be
+   *[other] At most { $rounds } rounds are left
+}
 event-over = The game is over
-event-police = { $seat }'s { $business } fines { $seats } a coin each
-event-chapel = { $seat }'s { $business } takes in gnome { $gnome } of { $whose }
-event-prison = { $seat }'s { $business } locks up gnome { $gnome } of { $whose }
-event-ransom = { $seat } pays { $whom } a coin of ransom
-event-courier = { $seat } sells { $whom } a { $shop } token for { place-coins }
-event-military = { $seat }'s village is protected
-event-thief = { $seat } steals { place-coins } from { $whom }
-event-advisor = { $seat } gets a coin at the end of the turn
-event-remodel = { $seat } rearranges the village
-event-doctor = { $seat }'s { $business } gives { $whom } a { $shop } token
-event-fly = { $seat }'s gnome { $gnome } flies to the { $tile } of { $whose }
-event-fly-back = { $seat }'s gnome { $gnome } flies back to its Airport
-event-guest-coin = { $seat } receives a coin for a guest
-event-guest-token = { $seat } receives a { $shop } token for a guest
-event-construction = { $seat }'s { $business } draws a Business
+event-police = { told-business } fines { $seats } a coin each
+event-chapel = { told-business } takes in { told-whose-gnome }{ $turned ->
+    [yes] ; the Workshop it left turns inactive
+   *[no] {""}
+}
+    .drawn = { told-business } takes in { told-whose-any }{ $turned ->
+        [yes] ; the Workshop it left turns inactive
+       *[no] {""}
+    }
+event-prison = { told-business } locks up { told-whose-gnome }
+    .drawn = { told-business } locks up { told-whose-any }
+event-ransom = { $seat-you ->
+    [yes] { $seat } pay
+   *[no] { $seat } pays
+} { $whom } a coin of ransom for a gnome in the Prison
+event-courier = { told-business } sells { $whom } a { $shop } token for { place-coins }
+event-military = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} village is protected
+event-thief = { told-business } steals { place-coins } from { $whom }
+event-advisor = { $seat-you ->
+    [yes] { $seat } get
+   *[no] { $seat } gets
+} a coin at the end of the turn
+event-remodel = { $seat-you ->
+    [yes] { $seat } rearrange
+   *[no] { $seat } rearranges
+} the village
+event-remodelled = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} village is rearranged
+event-put-back = { $seat-you ->
+    [yes] { $seat } put
+   *[no] { $seat } puts
+} the village back as it was
+event-doctor = { told-business } gives { $whom } a { $shop } token
+event-no-gift = { told-business } has no { $shop } token to give
+event-fly = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} gnome { $gnome } flies to { $whose-you ->
+    [yes] your { $tile }
+   *[no] the { $tile } of { $whose }
+}
+    .drawn = { told-gnome } flies to { $whose-you ->
+        [yes] your { $tile }
+       *[no] the { $tile } of { $whose }
+    }
+event-fly-back = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} gnome { $gnome } flies back to its Airport
+    .drawn = { told-gnome } flies back to its Airport
+event-guest-coin = { $seat-you ->
+    [yes] { $seat } receive
+   *[no] { $seat } receives
+} a coin for a guest
+event-guest-token = { $seat-you ->
+    [yes] { $seat } receive
+   *[no] { $seat } receives
+} a { $shop } token for a guest
+event-construction = { told-business } draws a Business
 
 ## Why not
 
@@ -229,6 +426,9 @@ refusal-only-chance = only luck reveals cards
 refusal-gnome-first = choose the gnome first, then where it goes
 refusal-no-turn = that way round it would not fit, or it is the same as another way
 refusal-preset-late = a layout can be taken only while nothing is laid
+refusal-road-first = a village begins with a Road
+refusal-no-layout = with it there, the rest of your start tiles could not make a village that complies
+refusal-kit-laid = you have none of these left to lay
 refusal-not-asked = that is not what is asked now
 refusal-buying-over = the Work & Buy phase of this turn is over
 refusal-answer-first = first answer what is asked
@@ -252,7 +452,7 @@ refusal-protected = the village of { $whose } is protected
 refusal-not-your-gnome = it is not your gnome
 refusal-not-in-play = that gnome is not in play yet
 refusal-lying = it is lying down
-refusal-away = it is not in its own village
+refusal-away = another player has it, or it is travelling
 refusal-resolved = it has moved this turn
 refusal-nowhere-to-go = there is no Workshop or Business that it can reach
 refusal-not-at-work = it is not at work
@@ -268,7 +468,11 @@ refusal-not-lit = the { $tile } is not a lit House
 refusal-lived-in = a gnome lives there already
 refusal-house-needed = it must be a House, not a { $tile }
 refusal-only-roads = only Roads are rotated, and it is a { $tile }
-refusal-stays = the village would not hold together, or look no different, if the { $tile } moved
+refusal-stays = the village would look no different if the { $tile } moved
+refusal-cut-off = a part of the village is cut off: all of it must hang together before you finish
+refusal-roadless = a building has no Road with an open path to it: each needs one before you finish
+refusal-no-steps = all { $most } steps are used up: finish, or put the village back
+refusal-no-change = there is no tile that it could be done with
 refusal-workshop-needed = it must be a Workshop, not a { $tile }
 refusal-shop-needed = it must be a { $shop }
 refusal-not-active = the { $tile } is not active
@@ -280,7 +484,7 @@ refusal-own-gnome-there = another gnome of yours is on the { $tile }
 refusal-no-way = there is no way to the { $tile }
 refusal-kept = the { $tile } is kept for the gnome that is travelling
 refusal-tile-there = there is a tile already
-refusal-falls-apart = the village would no longer hold together there
+refusal-no-neighbour = it must border another tile of the village
 refusal-repair-cell = the plot waits for a Road or Business that repairs the village
 refusal-no-open-side = no open side of the village faces that plot
 refusal-no-road-there = it would not be linked to a Road there
@@ -307,13 +511,12 @@ sheet-hats = Hats of the Happy Gnome
 sheet-coins = Coins
 sheet-tiles = Tiles
 
+near-gnomes = { $at }/{ $of } gnomes
 ending-gnomes = a village is full
-ending-rounds = the last round there can be is over
+ending-rounds = the limit of rounds is reached
 
 ## The board
 
-place-last-round = last round: a village is full
-place-ends = ends with { $gnomes } gnomes
 place-phase-setup = Setting up
 place-phase-start = Start
 place-phase-reveal = Reveal
@@ -350,7 +553,7 @@ place-hats = { $count ->
 }
 place-gnomes = { $count } of { $limit } gnomes
 place-gnome = gnome { $gnome }
-place-gnome-of = gnome { $gnome } of { $whose }
+place-gnome-of = { told-whose-gnome }
 place-protected = protected
 place-presets = Layouts
 place-preset = Layout { $preset }
@@ -358,7 +561,7 @@ place-in-hand = In hand: { $held }
 place-empty = empty
 place-nothing-yet = Nothing is laid yet
 place-tools = What you may do
-place-own-turn = your turn
+place-own-turn = Your turn
 
 tip-lit = lit
 tip-dark = dark: free for a new gnome
@@ -386,8 +589,8 @@ tip-action-courier = Turn an active Workshop over: an opponent pays you for a to
 tip-action-military = Protects your village against what other players' Businesses do
 tip-action-thief = Take up to 2 coins from an opponent
 tip-action-advisor = If you spent all your coins this turn, a coin at its end
-tip-action-architect = Rearrange your village, step by step
-tip-action-doctor = Activate one of your Workshops; an opponent gets a token of its product
+tip-action-architect = Rearrange your village, step by step; only the result must comply with the rules of placing
+tip-action-doctor = Activate one of your Workshops; an opponent gets a token of its product, if one is left
 tip-action-airport = Fly to a Workshop or Business without a gnome in another village
 tip-action-construction = Draw the top Business and place it free of charge
 tip-action-prison = An opponent's gnome is locked up until its owner earns; then the owner pays you a coin, if there is one, and it goes free in any case
@@ -399,7 +602,7 @@ tip-card-activate-all = Every player may activate { $either }; then a coin
 tip-card-coins = Receive { place-coins }
 tip-card-roads = Draw a Road and place it; then a coin
 tip-card-removal = Take a Business out of another village; then a coin
-tip-card-angry = Every player sends a gnome home from work; then a coin
+tip-card-angry = Every player sends a gnome home from a Workshop or Business; then a coin
 tip-either = { $one } or { $other }
 tip-pays = Pays a gnome here { place-coins } a turn
 tip-makes = Makes { $product }
@@ -413,7 +616,7 @@ tip-side-E = east
 tip-side-S = south
 tip-side-W = west
 tip-networks = Cut off from the rest of the village
-tip-mark = This gap must be closed with the next Road or Business
+tip-mark = This gap must be closed with the next Road or Business that joins the village there
 tip-cell = column { $column }, row { $row }
 tip-minus = minus { $number }
 tip-free = empty
@@ -433,9 +636,10 @@ button-end-turn-why = the others go on
 button-use = Do it
 button-decline = No, thanks
 button-finish = Finish
-button-shift = Shift tile
-button-rotate = Rotate Road
-button-swap = Swap tiles
+button-put-back = Put it back
+button-shift = Shift
+button-rotate = Rotate
+button-swap = Swap
 button-pay-token = Spend the { $shop } token
 button-pay-tile = or turn over a lit Workshop
 button-back = Back
@@ -449,7 +653,7 @@ button-to = To { $whom }
 
 ## The board in characters
 
-board-round = Round { $round }, { $phase }
+board-round = Round { $round } of at most { $limit }, { $phase }
 board-market = Market, { place-coins }:
 board-workshops = Workshops, { place-coins }:
 board-tokens = Product tokens:
@@ -488,24 +692,24 @@ board-guards = guards
 ## The lesson
 
 lesson-welcome = Welcome! This street is your village: a gnome lives in the lit House, the dark one is free. The Forest card of your turn brought 4 coins, so you have 8. Gold marks what you may choose, always.
-lesson-workshop = Let's buy a Workshop; each costs 2 coins. School makes gnomes, Gardener makes Roads, Carpenter and Painter together make a House. I'd begin with the Gardener.
+lesson-workshop = Let's buy a Workshop; each costs 2 coins. School makes gnomes, Gardener makes Roads, Carpenter and Painter together make a House. Buy the Gardener.
 lesson-workshop-waits = Workshops are bought in Work & Buy, with 2 coins and a place to put them. Play on; your next turn brings both.
-lesson-place = Where shall it stand? The lit plots touch your roads. A gnome must be able to walk there, so stay close to the open ends of the street.
+lesson-place = Where shall it stand? The lit plots touch your Roads, with an open path. Take the one that is marked, across the street from your lit House.
 lesson-place-waits = Whatever you buy or build is placed at once. Buy something when you can.
-lesson-business = Businesses cost a single coin. A gnome who stands on one earns you coins every turn, and most let you do something when a gnome arrives. Buy the Theater and place it as well.
+lesson-business = Businesses cost a single coin. A gnome who stands on one earns you coins every turn, and most let you do something when a gnome arrives. Buy the Theater.
 lesson-business-waits = The market is open in Work & Buy. Finish what is asked, and buy a Business when you have a coin.
-lesson-gnome = A second gnome doubles your hands. It takes a free House and either the School's work or 3 coins. Take a new gnome: it sleeps in and gets up in your next turn.
+lesson-theater-waits = Whatever you buy is placed at once. Buy the Theater when you can.
+lesson-theater = Put it right beside the Gardener. Buildings may touch, as long as each has a Road: your gnome can then walk from one to the other.
+lesson-gnome = A second gnome doubles your hands. It takes a dark House and either a School's product or 3 coins. Take a new gnome: it lies down to rest and gets up in your next Move phase.
 lesson-gnome-waits = A new gnome needs a dark House and an active School or 3 coins. Save up, or build a House first.
 lesson-end-work = Keep what is left; a coin is a point at the end. End Work & Buy, and your gnomes may move.
 lesson-end-work-waits = First finish what is asked, then end Work & Buy.
-lesson-move = Every gnome who is up may walk once a turn, as far as the roads lead. Choose yours.
-lesson-move-waits = Gnomes move last in your turn, and only to a Workshop or Business they can reach. End Work & Buy when you are done.
-lesson-go = Now where to? At a Workshop the gnome gets its product ready for your next turn. At a Business it earns, and may use what the place offers. Try the Workshop first.
-lesson-go-waits = Choose a gnome in the Move phase, and you will be asked where it goes.
-lesson-end-turn = That was a whole turn: a Forest card, wages, Work & Buy, moves. End it and watch your neighbour.
+lesson-go = Every gnome who stands upright may walk once a turn, as far as open paths lead. Choose yours and send it to the Gardener: the Workshop becomes active, and its product is ready for your next turn.
+lesson-go-waits = Gnomes move last in your turn. End Work & Buy, choose a gnome, and you will be asked where it goes.
+lesson-end-turn = That was a whole turn: Reveal, Earn, Work & Buy, Move. End it and watch your neighbour.
 lesson-end-turn-waits = Answer what is asked; after Work & Buy and moving you can end your turn.
-lesson-build = Your turn again. If a Workshop is active, use it: the Gardener's Road is yours for nothing. Without one, 3 coins replace any one product. Build a Road, or a House if you can.
+lesson-build = Your turn again, and the Gardener is active. Use it: a Road, for nothing. Without an active Workshop, 3 coins replace any one product.
 lesson-build-waits = You lack an active Workshop and the 3 coins that replace it. Send gnomes to Workshops and earn; it comes.
-lesson-action = Send a gnome to your Theater and give a show: a coin at once, and more with gnomes at work around it. The same Business can't be used two turns in a row.
+lesson-action = Lay the Road, then send the gnome from the Gardener to your Theater and use it: a coin at once, and more with gnomes at work around it. The same Business can't be used two turns in a row.
 lesson-action-waits = A Business acts when a gnome arrives there. Buy one, and send somebody when they can walk to it.
 lesson-end = The round in which somebody has a fifth gnome is the last. Workshops, lit Houses, Restaurants, Hats and coins count then. You know it all: play on, and ask Hint when in doubt!

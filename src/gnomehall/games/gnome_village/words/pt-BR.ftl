@@ -1,12 +1,19 @@
 # Gnome Village em português do Brasil.
 
 tagline = Monte uma aldeia, mande seus gnomos trabalhar e tenha mais pontos quando uma aldeia tiver cinco.
-about = Coloque estradas, casas e oficinas e mande seus gnomos trabalhar. A primeira aldeia com cinco gnomos encerra a partida; a mais bela vence.
+about = Coloque estradas, casas e oficinas e mande seus gnomos trabalhar. A primeira aldeia com cinco gnomos encerra a partida; vence quem tiver mais pontos.
 
 option-deluxe = Com os quatro Negócios Deluxe
 option-young = Quatro gnomos cada, para os mais novos
+option-rounds = A partida termina no máximo
+option-rounds-50 = depois de 50 rodadas
+option-rounds-30 = depois de 30 rodadas
+option-rounds-20 = depois de 20 rodadas
+option-rounds-12 = depois de 12 rodadas
 option-first = Quem começa
 option-first-random = por sorteio
+option-first-chosen = um jogador que escolhemos
+option-first-chosen-who = Quem começa?
 
 ## Nomes
 
@@ -51,8 +58,12 @@ thing-figure = Figura
 
 ## Partes de frases
 
+change-coins = { $by } { $count ->
+    [1] moeda
+   *[other] moedas
+}
 place-coins = { $coins ->
-    [1] 1 moeda
+    [1] { $coins } moeda
    *[other] { $coins } moedas
 }
 place-card = { $card ->
@@ -116,7 +127,10 @@ prompt-military = { $business }: proteger a sua aldeia?
 prompt-thief = { $business }: quem você rouba?
 prompt-advisor = { $business }: uma moeda no fim da vez?
 prompt-architect = { $business }: rearrumar a sua aldeia?
-prompt-rearrange = { $business }: mais um passo, ou encerrar?
+prompt-rearrange = { $business }: { $finish ->
+    [yes] mais um passo, ou encerrar?
+   *[no] mais um passo: a aldeia ainda não cumpre as regras
+}
 prompt-shift-tile = Mudar: que peça?
 prompt-shift-to = Mudar: para onde?
 prompt-shift-turn = Mudar: de que lado?
@@ -145,7 +159,7 @@ waiting-turn-road = { $seat } coloca uma Estrada
 waiting-work-menu = { $seat } constrói e compra
 waiting-move-menu = { $seat } move gnomos
 waiting-go = { $seat } move um gnomo
-waiting-architect = O { $business } de { $seat } olha em volta
+waiting-architect = { told-business } olha em volta
 waiting-rearrange = { $seat } rearruma a aldeia
 waiting-fly = { $seat } vai decolar
 waiting-chapel = { $seat } escolhe um gnomo
@@ -159,6 +173,7 @@ choice-end-turn = Encerrar a sua vez
 choice-decline = Recusar
 choice-use = Usar a ação
 choice-finish = Deixar a aldeia como está
+choice-put-back = Pôr a aldeia de volta como era
 choice-shift = Mudar uma peça para um lote vazio
 choice-rotate = Girar uma Estrada no lugar
 choice-swap = Trocar duas peças
@@ -178,7 +193,7 @@ choice-to = Dar a { $whom }
 choice-buy = Comprar: { $tile }, por { place-coins }
 choice-move = Mover o gnomo { $gnome }
 choice-scare = Mandar para casa o gnomo { $gnome }
-choice-take = Levar o gnomo { $gnome } de { $whose }
+choice-take = Levar { told-whose-gnome }
 choice-light = Acender: { $tile } em { $cell }
 choice-home = Ir para casa: { $tile } em { $cell }
 choice-activate = Ativar: { $tile } em { $cell }
@@ -188,7 +203,10 @@ choice-go = Ir a: { $tile } em { $cell }
 choice-sell = Vender o produto de: { $tile } em { $cell }
 choice-heal = Ativar: { $tile } em { $cell }
 choice-refresh = Ativar: { $tile } em { $cell }
-choice-fly = Voar à aldeia de { $whose }: { $tile } em { $cell }
+choice-fly = Voar { $whose-you ->
+    [yes] à sua aldeia
+   *[no] à aldeia de { $whose }
+}: { $tile } em { $cell }
 choice-tile = Pegar: { $tile } em { $cell }
 choice-with = Trocar com: { $tile } em { $cell }
 choice-place = Pôr em { $cell }
@@ -198,16 +216,52 @@ choice-reveal = Revelar { place-card }
 
 ## O que aconteceu
 
+told-business = O { $seat-you ->
+    [yes] seu { $business }
+   *[no] { $business } de { $seat }
+}
+told-business-a = A { $seat-you ->
+    [yes] sua { $business }
+   *[no] { $business } de { $seat }
+}
+told-gnome = { $seat-you ->
+    [yes] Um gnomo seu
+   *[no] Um gnomo de { $seat }
+}
+told-whose-gnome = { $whose-you ->
+    [yes] seu gnomo { $gnome }
+   *[no] o gnomo { $gnome } de { $whose }
+}
+told-whose-any = { $whose-you ->
+    [yes] um gnomo seu
+   *[no] um gnomo de { $whose }
+}
+
 event-first = { $seat } joga primeiro
-event-turn = Rodada { $round }: vez de { $seat }
+event-turn = Rodada { $round }: { $seat-you ->
+    [yes] sua vez
+   *[no] vez de { $seat }
+}
 event-lay = { $seat } coloca { $tile-id ->
     [road] uma Estrada
     [house] uma Casa
    *[other] { $tile }
 } em { $cell }
-event-light = O primeiro gnomo de { $seat } mora em { $cell }
+    .drawn = { $seat } coloca { $tile-id ->
+        [road] uma { $tile }
+        [house] uma { $tile }
+       *[other] { $tile }
+    }
+event-light = { $seat-you ->
+    [yes] Seu primeiro gnomo
+   *[no] O primeiro gnomo de { $seat }
+} mora em { $cell }
+    .drawn = { $seat-you ->
+        [yes] Seu primeiro gnomo
+       *[no] O primeiro gnomo de { $seat }
+    } chega em casa
 event-draw = { $seat } compra { $tile-id ->
-    [road] uma Estrada
+    [road] uma { $tile }
    *[other] { $tile }
 }
 event-deal = { $business } entra no mercado
@@ -215,39 +269,131 @@ event-reveal = { $seat } revela a carta da Floresta { place-card }
 event-reshuffle = As cartas da Floresta são embaralhadas de novo
 event-coins = { $seat } recebe { place-coins }
 event-earn = { $seat } ganha { place-coins } de salário
-event-theater = O { $business } de { $seat } rende { place-coins }
-event-advice = O Consultor de { $seat } paga { place-coins }
-event-activate = { $tile } de { $seat } fica ativa
-event-remove = { $seat } retira de { $whose }: { $tile }
-event-angry = O gnomo { $gnome } de { $seat } foge do trabalho
-event-home = O gnomo { $gnome } de { $seat } vai para casa
+event-theater = { told-business } rende { place-coins }
+event-advice = { $seat-you ->
+    [yes] Seu Consultor
+   *[no] O Consultor de { $seat }
+} paga { place-coins }
+event-activate = { $seat-you ->
+    [yes] Sua Oficina ({ $tile })
+   *[no] A Oficina ({ $tile }) de { $seat }
+} fica ativa
+event-remove = Com a carta da Floresta Remoção, { $seat } retira { $whose-you ->
+    [yes] da sua aldeia
+   *[no] de { $whose }
+}: { $tile }
+event-angry = O Gnomo Zangado revelado por { $whom } espanta { $seat-you ->
+    [yes] seu gnomo { $gnome }
+   *[no] o gnomo { $gnome } de { $seat }
+} do trabalho ({ $tile }){ $turned ->
+    [yes] ; a Oficina fica inativa
+   *[no] {""}
+}
+    .drawn = O Gnomo Zangado revelado por { $whom } espanta { $seat-you ->
+        [yes] um gnomo seu
+       *[no] um gnomo de { $seat }
+    } do trabalho ({ $tile }){ $turned ->
+        [yes] ; a Oficina fica inativa
+       *[no] {""}
+    }
+event-angry-guest = O Gnomo Zangado revelado por { $whom } espanta { $seat-you ->
+    [yes] seu gnomo { $gnome }
+   *[no] o gnomo { $gnome } de { $seat }
+} { $whose-you ->
+    [yes] da sua aldeia
+   *[no] da aldeia de { $whose }
+} ({ $tile }){ $turned ->
+    [yes] ; a Oficina fica inativa
+   *[no] {""}
+}
+    .drawn = O Gnomo Zangado revelado por { $whom } espanta { $seat-you ->
+        [yes] um gnomo seu
+       *[no] um gnomo de { $seat }
+    } { $whose-you ->
+        [yes] da sua aldeia
+       *[no] da aldeia de { $whose }
+    } ({ $tile }){ $turned ->
+        [yes] ; a Oficina fica inativa
+       *[no] {""}
+    }
+event-home = { $seat-you ->
+    [yes] Seu gnomo { $gnome }
+   *[no] O gnomo { $gnome } de { $seat }
+} vai para casa
+    .drawn = { told-gnome } vai para casa
 event-pay = { $seat } paga { $shop } com { $way ->
     [token] uma ficha
     [coins] moedas
    *[workshop] uma Oficina ativa
 }
 event-buy = { $seat } compra { $tile } por { place-coins }
-event-settle = O gnomo { $gnome } de { $seat } chega e deita-se
-event-go = O gnomo { $gnome } de { $seat } vai a: { $tile }
-event-happy = { $seat } toma o Gnomo Feliz
-event-happy-free = O Gnomo Feliz volta ao centro
+event-settle = { $seat-you ->
+    [yes] Seu gnomo { $gnome }
+   *[no] O gnomo { $gnome } de { $seat }
+} chega e deita-se
+    .drawn = { told-gnome } chega e deita-se
+event-go = { $seat-you ->
+    [yes] Seu gnomo { $gnome }
+   *[no] O gnomo { $gnome } de { $seat }
+} vai a: { $tile }
+    .drawn = { told-gnome } vai a: { $tile }
+event-happy = { $taken ->
+    [yes] { $seat } tem mais Chapéus e toma o Gnomo Feliz de { $whom }
+   *[no] { $seat } tem mais Chapéus e toma o Gnomo Feliz
+}
+event-happy-free = { $whose } não tem mais Chapéus: o Gnomo Feliz volta ao centro
 event-last-round = { $seat } tem todos os gnomos: esta rodada é a última
+event-rounds-left = { $rounds ->
+    [1] Esta é a última rodada possível
+   *[other] Restam no máximo { $rounds } rodadas
+}
 event-over = A partida terminou
-event-police = A { $business } de { $seat } multa { $seats } em uma moeda cada
-event-chapel = A { $business } de { $seat } acolhe o gnomo { $gnome } de { $whose }
-event-prison = A { $business } de { $seat } tranca o gnomo { $gnome } de { $whose }
-event-ransom = { $seat } paga a { $whom } uma moeda de resgate
-event-courier = { $seat } vende a { $whom } uma ficha de { $shop } por { place-coins }
-event-military = A aldeia de { $seat } está protegida
-event-thief = { $seat } rouba { place-coins } de { $whom }
+event-police = { told-business-a } multa { $seats } em uma moeda cada
+event-chapel = { told-business-a } acolhe { told-whose-gnome }{ $turned ->
+    [yes] ; a Oficina que ele deixa fica inativa
+   *[no] {""}
+}
+    .drawn = { told-business-a } acolhe { told-whose-any }{ $turned ->
+        [yes] ; a Oficina que ele deixa fica inativa
+       *[no] {""}
+    }
+event-prison = { told-business-a } tranca { told-whose-gnome }
+    .drawn = { told-business-a } tranca { told-whose-any }
+event-ransom = { $seat } paga a { $whom } uma moeda de resgate por um gnomo na Prisão
+event-courier = { told-business } vende a { $whom } uma ficha de { $shop } por { place-coins }
+event-military = { $seat-you ->
+    [yes] Sua aldeia
+   *[no] A aldeia de { $seat }
+} está protegida
+event-thief = { told-business } rouba { place-coins } de { $whom }
 event-advisor = { $seat } recebe uma moeda no fim da vez
 event-remodel = { $seat } rearruma a aldeia
-event-doctor = O { $business } de { $seat } dá a { $whom } uma ficha de { $shop }
-event-fly = O gnomo { $gnome } de { $seat } voa à aldeia de { $whose }: { $tile }
-event-fly-back = O gnomo { $gnome } de { $seat } volta ao seu Aeroporto
+event-remodelled = { $seat-you ->
+    [yes] Sua aldeia
+   *[no] A aldeia de { $seat }
+} está rearrumada
+event-put-back = { $seat } põe a aldeia de volta como era
+event-doctor = { told-business } dá a { $whom } uma ficha de { $shop }
+event-no-gift = { told-business } não tem ficha de { $shop } para dar
+event-fly = { $seat-you ->
+    [yes] Seu gnomo { $gnome }
+   *[no] O gnomo { $gnome } de { $seat }
+} voa { $whose-you ->
+    [yes] à sua aldeia
+   *[no] à aldeia de { $whose }
+}: { $tile }
+    .drawn = { told-gnome } voa { $whose-you ->
+        [yes] à sua aldeia
+       *[no] à aldeia de { $whose }
+    }: { $tile }
+event-fly-back = { $seat-you ->
+    [yes] Seu gnomo { $gnome }
+   *[no] O gnomo { $gnome } de { $seat }
+} volta ao seu Aeroporto
+    .drawn = { told-gnome } volta ao seu Aeroporto
 event-guest-coin = { $seat } recebe uma moeda por um hóspede
 event-guest-token = { $seat } recebe uma ficha de { $shop } por um hóspede
-event-construction = O { $business } de { $seat } compra um Negócio
+event-construction = { told-business } compra um Negócio
 
 ## Por que não
 
@@ -255,6 +401,9 @@ refusal-only-chance = só a sorte revela cartas
 refusal-gnome-first = escolha primeiro o gnomo, depois aonde vai
 refusal-no-turn = desse lado ela não encaixa, ou fica igual a outro
 refusal-preset-late = um traçado só pode ser tomado enquanto nada foi colocado
+refusal-road-first = uma aldeia começa com uma Estrada
+refusal-no-layout = com ela ali, o resto das peças iniciais não formaria uma aldeia que cumpra as regras
+refusal-kit-laid = você não tem mais nenhuma dessas para colocar
 refusal-not-asked = não é isso que se pergunta agora
 refusal-buying-over = a fase Trabalhar e Comprar desta vez já acabou
 refusal-answer-first = responda primeiro o que se pergunta
@@ -278,7 +427,7 @@ refusal-protected = a aldeia de { $whose } está protegida
 refusal-not-your-gnome = esse gnomo não é seu
 refusal-not-in-play = esse gnomo ainda não está em jogo
 refusal-lying = ele está deitado
-refusal-away = ele não está na sua própria aldeia
+refusal-away = ele está com outro jogador ou viajando
 refusal-resolved = ele já moveu nesta vez
 refusal-nowhere-to-go = não há Oficina nem Negócio que ele alcance
 refusal-not-at-work = ele não está no trabalho
@@ -294,7 +443,11 @@ refusal-not-lit = { $tile } não é uma Casa acesa
 refusal-lived-in = já mora um gnomo ali
 refusal-house-needed = deve ser uma Casa, e é { $tile }
 refusal-only-roads = só Estradas se giram, e é { $tile }
-refusal-stays = sem { $tile } ali a aldeia não ficaria unida, ou ficaria igual
+refusal-stays = a aldeia ficaria igual se { $tile } mudasse de lugar
+refusal-cut-off = uma parte da aldeia está isolada: tudo deve estar unido antes de encerrar
+refusal-roadless = uma construção não tem Estrada com caminho aberto: cada uma precisa de uma antes de encerrar
+refusal-no-steps = os { $most } passos acabaram: encerre ou ponha a aldeia de volta
+refusal-no-change = não há peça com que se possa fazer isso
 refusal-workshop-needed = deve ser uma Oficina, e é { $tile }
 refusal-shop-needed = deve ser { $shop }
 refusal-not-active = { $tile } não está ativa
@@ -306,7 +459,7 @@ refusal-own-gnome-there = outro gnomo seu está em { $tile }
 refusal-no-way = não há caminho até { $tile }
 refusal-kept = { $tile } é do gnomo que está viajando
 refusal-tile-there = já há uma peça ali
-refusal-falls-apart = ali a aldeia deixaria de ficar unida
+refusal-no-neighbour = deve encostar em outra peça da aldeia
 refusal-repair-cell = o lote espera uma Estrada ou um Negócio que conserte a aldeia
 refusal-no-open-side = nenhum lado aberto da aldeia dá para esse lote
 refusal-no-road-there = ali não ficaria ligado a uma Estrada
@@ -333,13 +486,12 @@ sheet-hats = Chapéus do Gnomo Feliz
 sheet-coins = Moedas
 sheet-tiles = Peças
 
+near-gnomes = { $at }/{ $of } gnomos
 ending-gnomes = uma aldeia está cheia
-ending-rounds = acabou a última rodada possível
+ending-rounds = chegou-se ao limite de rodadas
 
 ## O tabuleiro
 
-place-last-round = última rodada: uma aldeia está cheia
-place-ends = acaba com { $gnomes } gnomos
 place-phase-setup = Preparação
 place-phase-start = Início
 place-phase-reveal = Revelar
@@ -384,7 +536,7 @@ place-in-hand = Na mão: { $held }
 place-empty = vazio
 place-nothing-yet = Nada foi colocado ainda
 place-tools = O que você pode fazer
-place-own-turn = sua vez
+place-own-turn = Sua vez
 
 tip-lit = acesa
 tip-dark = apagada: livre para um novo gnomo
@@ -412,8 +564,8 @@ tip-action-courier = Vire uma Oficina ativa: um adversário lhe paga por uma fic
 tip-action-military = Protege a sua aldeia contra os Negócios dos outros
 tip-action-thief = Tome até 2 moedas de um adversário
 tip-action-advisor = Se gastou todas as moedas nesta vez, uma moeda no fim dela
-tip-action-architect = Rearrume a sua aldeia, passo a passo
-tip-action-doctor = Ative uma das suas Oficinas; um adversário recebe uma ficha do produto
+tip-action-architect = Rearrume a sua aldeia, passo a passo; só o resultado deve cumprir as regras de colocação
+tip-action-doctor = Ative uma das suas Oficinas; um adversário recebe uma ficha do produto, se restar alguma
 tip-action-airport = Voe a uma Oficina ou a um Negócio sem gnomo em outra aldeia
 tip-action-construction = Compre o Negócio do topo e coloque-o de graça
 tip-action-prison = O gnomo de um adversário fica preso até o dono receber; aí o dono lhe paga uma moeda, se tiver, e o gnomo sai de qualquer modo
@@ -425,7 +577,7 @@ tip-card-activate-all = Cada jogador pode ativar { $either }; depois uma moeda
 tip-card-coins = Receba { place-coins }
 tip-card-roads = Compre uma Estrada e coloque-a; depois uma moeda
 tip-card-removal = Tire um Negócio de outra aldeia; depois uma moeda
-tip-card-angry = Cada jogador manda um gnomo do trabalho para casa; depois uma moeda
+tip-card-angry = Cada jogador manda para casa um gnomo que está em uma Oficina ou um Negócio; depois uma moeda
 tip-either = { $one } ou { $other }
 tip-pays = Paga { place-coins } por vez a um gnomo aqui
 tip-makes = Faz { $product }
@@ -439,7 +591,7 @@ tip-side-E = leste
 tip-side-S = sul
 tip-side-W = oeste
 tip-networks = Separada do resto da aldeia
-tip-mark = Esta falha deve ser fechada com a próxima Estrada ou o próximo Negócio
+tip-mark = Esta falha deve ser fechada com a próxima Estrada ou o próximo Negócio que una a aldeia ali
 tip-cell = coluna { $column }, linha { $row }
 tip-minus = menos { $number }
 tip-free = vazio
@@ -459,9 +611,10 @@ button-end-turn-why = os outros seguem
 button-use = Fazer
 button-decline = Não, obrigado
 button-finish = Pronto
-button-shift = Mudar peça
-button-rotate = Girar Estrada
-button-swap = Trocar peças
+button-put-back = Pôr de volta
+button-shift = Mudar
+button-rotate = Girar
+button-swap = Trocar
 button-pay-token = Gastar a ficha de { $shop }
 button-pay-tile = ou vire uma Oficina acesa
 button-back = Voltar
@@ -475,7 +628,7 @@ button-to = Para { $whom }
 
 ## O tabuleiro em letras
 
-board-round = Rodada { $round }, { $phase }
+board-round = Rodada { $round } de no máximo { $limit }, { $phase }
 board-market = Mercado, { place-coins }:
 board-workshops = Oficinas, { place-coins }:
 board-tokens = Fichas:
@@ -514,24 +667,24 @@ board-guards = guarda
 ## A lição
 
 lesson-welcome = Boas-vindas! Esta rua é a sua aldeia: um gnomo mora na Casa acesa, a apagada está livre. A carta da Floresta desta vez trouxe 4 moedas, e você tem 8. O dourado marca o que pode ser escolhido, sempre.
-lesson-workshop = Vamos comprar uma Oficina; cada uma custa 2 moedas. A Escola faz gnomos, o Jardineiro faz Estradas, Carpinteiro e Pintor juntos fazem uma Casa. Eu começaria pelo Jardineiro.
+lesson-workshop = Vamos comprar uma Oficina; cada uma custa 2 moedas. A Escola faz gnomos, o Jardineiro faz Estradas, Carpinteiro e Pintor juntos fazem uma Casa. Compre o Jardineiro.
 lesson-workshop-waits = Oficinas são compradas em Trabalhar e Comprar, com 2 moedas e um lugar para pôr. Continue; a sua próxima vez traz os dois.
-lesson-place = Onde vai ficar? Os lotes acesos encostam nas suas estradas. Um gnomo precisa poder andar até lá, então fique perto das pontas abertas da rua.
+lesson-place = Onde vai ficar? Os lotes acesos encostam nas suas Estradas, com caminho aberto. Pegue o que está marcado, do outro lado da rua da sua Casa acesa.
 lesson-place-waits = O que você compra ou constrói é colocado na hora. Compre algo quando puder.
-lesson-business = Negócios custam uma só moeda. Um gnomo que está num deles rende moedas a cada vez, e a maioria deixa fazer algo quando um gnomo chega. Compre o Teatro e coloque-o também.
+lesson-business = Negócios custam uma só moeda. Um gnomo que está num deles rende moedas a cada vez, e a maioria deixa fazer algo quando um gnomo chega. Compre o Teatro.
 lesson-business-waits = O mercado abre em Trabalhar e Comprar. Responda ao que se pede e compre um Negócio quando tiver uma moeda.
-lesson-gnome = Um segundo gnomo dobra o trabalho. É preciso uma Casa livre e o serviço da Escola ou 3 moedas. Tome um novo gnomo: ele dorme até tarde e se levanta na sua próxima vez.
+lesson-theater-waits = O que você compra é colocado na hora. Compre o Teatro quando puder.
+lesson-theater = Coloque-o bem ao lado do Jardineiro. Construções podem se tocar, desde que cada uma tenha uma Estrada: assim o seu gnomo anda de uma para a outra.
+lesson-gnome = Um segundo gnomo dobra o trabalho. É preciso uma Casa apagada e um produto da Escola ou 3 moedas. Tome um novo gnomo: ele se deita para descansar e se levanta na sua próxima fase Mover.
 lesson-gnome-waits = Um novo gnomo precisa de uma Casa apagada e de uma Escola ativa ou 3 moedas. Junte moedas, ou construa antes uma Casa.
 lesson-end-work = Guarde o que sobrou; uma moeda é um ponto no fim. Encerre Trabalhar e Comprar, e seus gnomos podem se mover.
 lesson-end-work-waits = Primeiro termine o que se pede, depois encerre Trabalhar e Comprar.
-lesson-move = Cada gnomo de pé pode andar uma vez por turno, até onde as estradas levam. Escolha o seu.
-lesson-move-waits = Os gnomos se movem no fim da vez, e só até uma Oficina ou Negócio que alcancem. Encerre Trabalhar e Comprar quando terminar.
-lesson-go = E agora, para onde? Numa Oficina o gnomo deixa o produto pronto para a sua próxima vez. Num Negócio ele rende moedas e pode usar o que o lugar oferece. Experimente primeiro a Oficina.
-lesson-go-waits = Escolha um gnomo na fase Mover, e será perguntado aonde ele vai.
-lesson-end-turn = Foi uma vez inteira: carta da Floresta, pagamento, Trabalhar e Comprar, movimentos. Encerre e observe o vizinho.
+lesson-go = Cada gnomo em pé pode andar uma vez por vez de jogar, até onde os caminhos abertos levam. Escolha o seu e mande-o ao Jardineiro: a Oficina fica ativa, e o produto está pronto para a sua próxima vez.
+lesson-go-waits = Os gnomos se movem no fim da vez. Encerre Trabalhar e Comprar, escolha um gnomo, e será perguntado aonde ele vai.
+lesson-end-turn = Foi uma vez inteira: Revelar, Receber, Trabalhar e Comprar, Mover. Encerre e observe o vizinho.
 lesson-end-turn-waits = Responda ao que se pede; depois de Trabalhar e Comprar e de mover, você pode encerrar a vez.
-lesson-build = Sua vez de novo. Se uma Oficina está ativa, use-a: a Estrada do Jardineiro sai de graça. Sem ela, 3 moedas substituem qualquer produto. Construa uma Estrada, ou uma Casa se puder.
+lesson-build = Sua vez de novo, e o Jardineiro está ativo. Use-o: uma Estrada, de graça. Sem uma Oficina ativa, 3 moedas substituem qualquer produto.
 lesson-build-waits = Faltam uma Oficina ativa e as 3 moedas que a substituem. Mande gnomos às Oficinas e ganhe moedas; vai dar.
-lesson-action = Mande um gnomo ao seu Teatro e dê um espetáculo: uma moeda na hora, e mais com gnomos trabalhando em volta. O mesmo Negócio não pode ser usado em duas vezes seguidas.
+lesson-action = Coloque a Estrada, depois mande o gnomo do Jardineiro ao seu Teatro e use-o: uma moeda na hora, e mais com gnomos trabalhando em volta. O mesmo Negócio não pode ser usado em duas vezes seguidas.
 lesson-action-waits = Um Negócio age quando um gnomo chega. Compre um e mande alguém quando puder andar até lá.
 lesson-end = A rodada em que alguém tem o quinto gnomo é a última. Então contam Oficinas, Casas acesas, Restaurantes, Chapéus e moedas. Agora você sabe tudo: continue, e peça uma Dica na dúvida!

@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from gnomehall.core.mypyc import i64
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import DRAW as BY_CHANCE
-from gnomehall.core.state import NOTHING, SEVERAL, Frame, Step
+from gnomehall.core.state import Frame, Step
 from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.gnomopolis.state import Gnomopolis
-from gnomehall.games.gnomopolis.tables import LETTERS
-from gnomehall.parts import bits
+from gnomehall.games.gnomopolis.tables import DRAWS, FIRSTS, LETTERS, REVEALS, CardNumber, Colour
+from gnomehall.parts import word
 from gnomehall.parts.counts import Counts, amounts, kinds, nth, one, sole, total
 
 
@@ -21,10 +22,10 @@ class FirstPlayer(Step[Gnomopolis]):
     verb = "first"
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
-        return [s.tables.first + seat for seat in range(s.seats)]
+        return [FIRSTS + seat for seat in range(s.seats)]
 
     def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
-        s.first = action - s.tables.first
+        s.first = action - FIRSTS
         if s.log is not None:
             s.emit("first", "GNO-20", {"seat": s.first})
 
@@ -38,23 +39,28 @@ class Reveal(Step[Gnomopolis]):
     verb = "reveal"
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
-        reveal = s.tables.reveal
-        return [reveal + card for card in bits.members(s.deck)]
+        return [REVEALS + card for card in word.members(s.deck)]
 
-    def sole(self, s: Gnomopolis, f: Frame) -> int:
-        if not s.deck:
-            return NOTHING
-        return SEVERAL if s.deck & (s.deck - 1) else s.tables.reveal + bits.lowest(s.deck)
+    def sole(self, s: Gnomopolis, f: Frame) -> i64:
+        card = word.sole(s.deck)
+        return card if card < 0 else REVEALS + card
 
-    def draw(self, s: Gnomopolis, f: Frame, rng: Rng) -> Action:
-        return s.tables.reveal + bits.nth(s.deck, rng.below(bits.size(s.deck)))
+    def draw(self, s: Gnomopolis, f: Frame, rng: Rng) -> i64:
+        return REVEALS + word.nth(s.deck, rng.below(word.size(s.deck)))
 
     def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
-        card = action - s.tables.reveal
-        s.deck &= ~(1 << card)
-        s.offer[f.arg] = card
+        card: CardNumber = action - REVEALS
+        s.deck &= ~word.bit(card)
+        offer_card(s, f.arg, card)
         if s.log is not None:
             s.emit("reveal", "GNO-67", {"card": s.tables.edition.card_id(card), "place": f.arg})
+
+
+def offer_card(s: Gnomopolis, place: i64, card: CardNumber) -> None:
+    """GNO-67: what lies in a place of the offer from now on: a card, or EMPTY."""
+    offer = s.offer[:]
+    offer[place] = card
+    s.offer = offer
 
 
 def full_cup(s: Gnomopolis, seat: Seat) -> Counts:
@@ -72,19 +78,18 @@ class Draw(Step[Gnomopolis]):
     verb = "draw"
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
-        draw = s.tables.draw
-        return [draw + colour for colour in kinds(full_cup(s, f.arg))]
+        return [DRAWS + colour for colour in kinds(full_cup(s, f.arg))]
 
     def weights(self, s: Gnomopolis, f: Frame) -> list[int]:
         return amounts(full_cup(s, f.arg))
 
-    def sole(self, s: Gnomopolis, f: Frame) -> int:
+    def sole(self, s: Gnomopolis, f: Frame) -> i64:
         colour = sole(full_cup(s, f.arg))
-        return colour if colour < 0 else s.tables.draw + colour
+        return colour if colour < 0 else DRAWS + colour
 
-    def draw(self, s: Gnomopolis, f: Frame, rng: Rng) -> Action:
+    def draw(self, s: Gnomopolis, f: Frame, rng: Rng) -> i64:
         cup = full_cup(s, f.arg)
-        return s.tables.draw + nth(cup, rng.below(total(cup)))
+        return DRAWS + nth(cup, rng.below(total(cup)))
 
     def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
         d = s.districts[f.arg]
@@ -93,9 +98,10 @@ class Draw(Step[Gnomopolis]):
             d.exhausted = 0
             if s.log is not None:
                 s.emit("refill", "GNO-48", {"seat": f.arg})
-        colour = action - s.tables.draw
-        d.cup -= one(colour)
-        d.active += one(colour)
+        colour: Colour = action - DRAWS
+        gnome = one(colour)
+        d.cup -= gnome
+        d.active += gnome
         if s.log is not None:
             s.emit("draw", "GNO-47", {"seat": f.arg, "gnome": LETTERS[colour]})
 

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from gnomehall.core.mypyc import i64
 from gnomehall.core.state import CHANCE, Deed, Frame, Step
 from gnomehall.core.vocabulary import Action, Plain, Seat
 from gnomehall.games.gnomopolis.args import pack_effects, scroll_of, start_of
 from gnomehall.games.gnomopolis.district import District, Work
-from gnomehall.games.gnomopolis.gains import gain_coins, gain_gnome, gain_helpers
+from gnomehall.games.gnomopolis.gains import gain_coins, gain_gnome, gain_gnomes, gain_helpers
 from gnomehall.games.gnomopolis.state import Gnomopolis
 from gnomehall.games.gnomopolis.steps.chance import DRAW
 from gnomehall.games.gnomopolis.tables import (
@@ -16,15 +17,23 @@ from gnomehall.games.gnomopolis.tables import (
     GAIN_COINS,
     GAIN_GNOME,
     GAIN_HELPERS,
+    GAINS,
     HELPER,
     LETTERS,
+    SEEKS_CUP,
+    SEEKS_EXHAUSTED,
+    SEEKS_LYING,
+    SEEKS_STANDING,
+    SEEKS_TEAM,
+    Arrivals,
     Colour,
     ScrollNumber,
 )
 from gnomehall.parts.counts import kinds, one
+from gnomehall.parts.word import bit
 
 
-def resolve(s: Gnomopolis, seat: Seat, scroll: ScrollNumber, start: int) -> None:
+def resolve(s: Gnomopolis, seat: Seat, scroll: ScrollNumber, start: i64) -> None:
     """GNO-36: effects from left to right; one that asks something makes the later ones wait."""
     effects = s.tables.scrolls[scroll].effects
     for i in range(start, len(effects)):
@@ -42,12 +51,23 @@ def resolve(s: Gnomopolis, seat: Seat, scroll: ScrollNumber, start: int) -> None
             if kind == GAIN_CHOSEN:
                 s.push(GAIN, seat, amount)
             else:
-                for _ in range(amount):
-                    if kind == DRAW_GNOMES:
-                        s.push(DRAW, CHANCE, seat)
-                    else:
-                        s.push(SEARCH, seat)
+                if kind == DRAW_GNOMES:
+                    s.push(DRAW, CHANCE, seat, times=amount)
+                else:
+                    s.push(SEARCH, seat, times=amount)
             return
+
+
+def receive(s: Gnomopolis, seat: Seat, arrivals: Arrivals, rule: str, why: str) -> None:
+    """GNO-125: gnomes, coins and helpers as printed; then a gnome is chosen for each icon that leaves it open."""
+    if arrivals.gnomes:
+        gain_gnomes(s, seat, arrivals.gnomes, rule)
+    if arrivals.coins:
+        gain_coins(s, seat, arrivals.coins, rule, why)
+    if arrivals.helpers:
+        gain_helpers(s, seat, arrivals.helpers)
+    for i in range(len(arrivals.choices)):
+        s.push(GAIN, seat, arrivals.choices[len(arrivals.choices) - 1 - i])
 
 
 class Effects(Deed[Gnomopolis]):
@@ -68,11 +88,10 @@ class Gain(Step[Gnomopolis]):
     verb = "gain"
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
-        gain = s.tables.gain
-        return [gain + colour for colour in kinds(s.old + s.new) if f.arg >> colour & 1]
+        return [GAINS + colour for colour in kinds(s.old + s.new) if f.arg >> colour & 1]
 
     def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
-        gain_gnome(s, f.player, action - s.tables.gain, "GNO-42")
+        gain_gnome(s, f.player, action - GAINS, "GNO-42")
 
 
 class Search(Step[Gnomopolis]):
@@ -83,73 +102,73 @@ class Search(Step[Gnomopolis]):
     verb = "seek"
 
     def legal(self, s: Gnomopolis, f: Frame) -> list[Action]:
-        t = s.tables
         d = s.districts[f.player]
-        actions = [t.seek_cup + colour for colour in kinds(d.cup)]
+        actions = [SEEKS_CUP + colour for colour in kinds(d.cup)]
         for colour in kinds(d.exhausted):
-            actions.append(t.seek_exhausted + colour)
+            actions.append(SEEKS_EXHAUSTED + colour)
         for work in s.works:
-            for colour in kinds(work.gnomes):
-                actions.append(t.seek_scroll + t.work_number[work.scroll * COLOURS + colour])
+            for colour in kinds(work.standing):
+                actions.append(SEEKS_STANDING + work.scroll * COLOURS + colour)
+            for colour in kinds(work.lying):
+                actions.append(SEEKS_LYING + work.scroll * COLOURS + colour)
         for colour in kinds(s.team & (one(HELPER) - 1)):
-            actions.append(t.seek_team + colour)
+            actions.append(SEEKS_TEAM + colour)
         actions.sort()
         return actions
 
     def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
-        t = s.tables
         d = s.districts[f.player]
-        scroll = -1
+        scroll: ScrollNumber = -1
+        colour: Colour = 0
         lying = False
-        if action < t.seek_exhausted:
-            colour = action - t.seek_cup
+        if action < SEEKS_EXHAUSTED:
+            colour = action - SEEKS_CUP
             d.cup -= one(colour)
             d.active += one(colour)
             event = "search-cup"
-        elif action < t.seek_scroll:
-            colour = action - t.seek_exhausted
+        elif action < SEEKS_STANDING:
+            colour = action - SEEKS_EXHAUSTED
             d.exhausted -= one(colour)
             d.active += one(colour)
             event = "search-exhausted"
-        elif action < t.seek_team:
-            number = action - t.seek_scroll
-            colour = t.work_colour[number]
-            scroll = t.work_scroll[number]
-            lying = take_off_scroll(s, d, scroll, colour)
+        elif action < SEEKS_TEAM:
+            lying = action >= SEEKS_LYING
+            number: i64 = action - (SEEKS_LYING if lying else SEEKS_STANDING)
+            colour = number % COLOURS
+            scroll = number // COLOURS
+            take_off_scroll(s, d, scroll, colour, lying)
             event = "search-scroll"
         else:
-            colour = action - t.seek_team
+            colour = action - SEEKS_TEAM
             s.team -= one(colour)
             d.exhausted += one(colour)
             event = "search-team"
         if s.log is not None:
             what: dict[str, Plain] = {"seat": f.player, "gnome": LETTERS[colour]}
             if scroll >= 0:
-                what["scroll"] = t.edition.scroll_ids[scroll]
+                what["scroll"] = s.tables.edition.scroll_ids[scroll]
                 what["lying"] = lying
             s.emit(event, "GNO-50", what)
 
 
-def take_off_scroll(s: Gnomopolis, d: District, scroll: ScrollNumber, colour: Colour) -> bool:
-    """GNO-51, GNO-56: a standing gnome is exhausted, a lying one returned; a scroll with nothing left on it is free.
-
-    Whether the gnome lay.
-    """
+def take_off_scroll(s: Gnomopolis, d: District, scroll: ScrollNumber, colour: Colour, lying: bool) -> None:
+    """GNO-51, GNO-56: a standing gnome is exhausted, a lying one returned; a scroll with nothing left on it is free."""
     for i in range(len(s.works)):
         work = s.works[i]
         if work.scroll == scroll:
-            left = work.gnomes - one(colour)
-            if work.lying:
+            if lying:
                 s.new += one(colour)
+                left = Work(scroll, work.copied, work.standing, work.lying - one(colour))
             else:
                 d.exhausted += one(colour)
+                left = Work(scroll, work.copied, work.standing - one(colour), work.lying)
             copied = s.tables.scrolls[work.copied]
-            if left or copied.coins or copied.helpers:
-                s.works[i] = Work(scroll, work.copied, left, work.lying)
+            if left.standing or left.lying or copied.coins or copied.helpers:
+                s.works = s.works[:i] + [left] + s.works[i + 1 :]  # noqa: RUF005 - compiled, a sum of lists is faster
             else:
-                s.works.pop(i)
-                s.busy &= ~(1 << scroll)
-            return work.lying
+                s.works = s.works[:i] + s.works[i + 1 :]
+                s.busy &= ~bit(scroll)
+            return
     raise ValueError("nobody works on that scroll")
 
 

@@ -2,21 +2,33 @@
 
 from typing import Final
 
+from gnomehall.core.mypyc import i64
 from gnomehall.core.state import CHANCE, MENU, Deed, Frame, Step
-from gnomehall.core.vocabulary import Action, Plain, Seat
-from gnomehall.games.gnomopolis.district import District, Work
-from gnomehall.games.gnomopolis.gains import gain_coins
-from gnomehall.games.gnomopolis.state import BY_ROUNDS, EMPTY, NOT_ENDED, Gnomopolis
+from gnomehall.core.vocabulary import Action, Seat
+from gnomehall.games.gnomopolis.district import District
+from gnomehall.games.gnomopolis.state import BY_ROUNDS, BY_SPRINT, EMPTY, NOT_ENDED, Gnomopolis
 from gnomehall.games.gnomopolis.steps.building import build
 from gnomehall.games.gnomopolis.steps.chance import DRAW
-from gnomehall.games.gnomopolis.steps.effects import resolve
-from gnomehall.games.gnomopolis.tables import HELPER, PASS, Payment, ScrollNumber, Tables, letters_of
-from gnomehall.parts import bits
-from gnomehall.parts.counts import MOST, WIDTH, Counts, count, holds, one, total
+from gnomehall.games.gnomopolis.steps.paying import place_cost
+from gnomehall.games.gnomopolis.tables import (
+    BUILDS,
+    COLOURS,
+    COPIES,
+    FILLS,
+    HELPER,
+    OBJECTS,
+    OPENINGS_OF_A_CARD,
+    PASS,
+    USES,
+    Card,
+    Tables,
+)
+from gnomehall.parts import word
+from gnomehall.parts.counts import BYTE, HIGH, MOST, WIDTH, Counts, count, holds, one, total
 
 
 class NextTurn(Deed[Gnomopolis]):
-    """GNO-24, GNO-96, GNO-113: clockwise; after a whole round the game ends if its end was triggered."""
+    """GNO-24, GNO-96, GNO-113, GNO-123: clockwise; after a whole round the game ends if its end was triggered."""
 
     name = "next-turn"
     rule = "GNO-24"
@@ -24,11 +36,13 @@ class NextTurn(Deed[Gnomopolis]):
     def apply(self, s: Gnomopolis, f: Frame, action: Action) -> None:
         seat = s.first if s.turn < 0 else (s.turn + 1) % s.seats
         if seat == s.first:
-            if s.rounds >= s.last_round:
-                s.trigger(BY_ROUNDS)
+            if s.rounds >= s.last_round():
+                s.trigger(BY_SPRINT if s.sprint else BY_ROUNDS)
             if s.reason != NOT_ENDED:
                 return
             s.rounds += 1
+            if s.sprint and s.log is not None:
+                s.emit("sprint", "GNO-123", {"left": s.last_round() - s.rounds})
         s.turn = seat
         s.plays = 0
         if s.log is not None:
@@ -50,9 +64,9 @@ class Turn(Step[Gnomopolis]):
         t = s.tables
         d = s.districts[f.player]
         actions = [PASS]
-        add_uses(t, d, d.scrolls & ~s.busy, t.use, actions)
+        add_uses(t, d, d.scrolls & ~s.busy, USES, actions)
         if not s.busy >> t.caravan & 1:
-            add_uses(t, d, s.districts[s.visited(f.player)].scrolls, t.copy, actions)
+            add_uses(t, d, s.districts[s.visited(f.player)].scrolls, COPIES, actions)
         if not s.built:
             add_builds(s, d, actions)
         return actions
@@ -65,90 +79,85 @@ class Turn(Step[Gnomopolis]):
         s.plays += 1
         assert s.plays <= t.most_plays, "a turn without end (GNO-112)"
         s.todo.append(f)
-        if action < t.copy:
-            use(s, f.player, action - t.use)
-        elif action < t.build:
-            send_caravan(s, f.player, action - t.copy)
+        if action < COPIES:
+            number: i64 = action - USES
+            place_cost(s, f.player, number // FILLS, number // FILLS, number % FILLS)
+        elif action < BUILDS:
+            number = action - COPIES
+            s.districts[f.player].marker = s.visited(f.player)
+            place_cost(s, f.player, t.caravan, number // FILLS, number % FILLS)
         else:
-            build(s, f.player, action - t.build)
+            number = action - BUILDS
+            build(s, f.player, number // OPENINGS_OF_A_CARD, number % OPENINGS_OF_A_CARD)
 
 
-def add_uses(t: Tables, d: District, scrolls: bits.Bits, base: Action, actions: list[Action]) -> None:
-    """GNO-32, GNO-35: every payment for which the gnomes are active and the tokens there."""
+def add_uses(t: Tables, d: District, scrolls: word.Word, base: i64, actions: list[Action]) -> None:
+    """GNO-32, GNO-35: every scroll whose cost is there, with every colour for its first wild icon."""
     active = d.active
+    guarded = active | HIGH
     people = total(active)
     while scrolls:
-        scroll = t.scrolls[bits.lowest(scrolls)]
+        scroll = t.scrolls[word.lowest(scrolls)]
         scrolls &= scrolls - 1
-        # Most scrolls can't be paid: this tells so before all their payments are gone through.
-        if people >= scroll.size and holds(active, scroll.need):
+        # Here and below, this is `holds` of the counts, without a call: nothing is looped over as often.
+        if people >= scroll.size and (guarded - scroll.need) & HIGH == HIGH:
             if d.coins >= scroll.coins and d.helpers >= scroll.helpers:
-                action = base + scroll.first
-                for pay in scroll.pays:
-                    if holds(active, pay):
-                        actions.append(action)
-                    action += 1
+                if scroll.wilds:
+                    # As many gnomes as there are icons like the first: alike icons are filled in the order of colours.
+                    alike = scroll.wilds_lying if scroll.wilds_lying else scroll.wilds_standing
+                    add_fills(active - scroll.need, alike, base + scroll.first + 1, actions)
+                else:
+                    actions.append(OBJECTS[base + scroll.first])
+
+
+def add_fills(spare: Counts, alike: i64, base: i64, actions: list[Action]) -> None:
+    """The colours that may stand on the first of so many wild icons, if whoever comes after has no earlier colour."""
+    for colour in range(COLOURS):
+        if not spare:
+            return
+        if spare & BYTE and (alike == 1 or total(spare) >= alike):
+            actions.append(OBJECTS[base + colour])
+        spare >>= WIDTH
 
 
 def add_builds(s: Gnomopolis, d: District, actions: list[Action]) -> None:
-    """GNO-61, GNO-63, GNO-73: every card of the offer with every team that can be supplied."""
+    """GNO-61, GNO-63, GNO-73: every card of the offer with every team that can be supplied, by how it opens."""
     t = s.tables
     hand = d.active + (min(d.helpers, MOST) << (HELPER * WIDTH))
     people = total(hand)
-    offered = 0
+    if not people:
+        return
+    guarded = hand | HIGH
+    offered: word.Word = 0
     for number in s.offer:
         if number != EMPTY:
-            offered |= 1 << number
+            offered |= word.bit(number)
     while offered:
-        card = t.cards[bits.lowest(offered)]
+        card = t.cards[word.lowest(offered)]
         offered &= offered - 1
         if people >= card.size:
-            action = t.build + card.first
-            for team in card.teams:
-                if holds(hand, team):
-                    actions.append(action)
-                action += 1
+            base = BUILDS + card.first
+            if card.size > 2:
+                add_openings(card, hand, base, actions)
+            else:
+                for team in card.teams:
+                    if team.members > hand:
+                        break
+                    if (guarded - team.members) & HIGH == HIGH:
+                        actions.append(OBJECTS[base + team.opening])
 
 
-def use(s: Gnomopolis, seat: Seat, number: Payment) -> None:
-    """GNO-30: an action of the own district."""
-    t = s.tables
-    scroll = t.use_scroll[number]
-    if s.log is not None:
-        gnomes = letters_of(t.use_pay[number])
-        s.emit("use", "GNO-32", {"seat": seat, "scroll": t.edition.scroll_ids[scroll], "gnomes": gnomes})
-    place_cost(s, seat, scroll, scroll, t.use_pay[number])
-    resolve(s, seat, scroll, 0)
-
-
-def send_caravan(s: Gnomopolis, seat: Seat, number: Payment) -> None:
-    """GNO-84 to GNO-92: the marker moves on, the cost lies on the caravan, the host gets a coin, then the effect."""
-    t = s.tables
-    copied = t.use_scroll[number]
-    host = s.visited(seat)
-    s.districts[seat].marker = host
-    if s.log is not None:
-        what: dict[str, Plain] = {"seat": seat, "scroll": t.edition.scroll_ids[copied]}
-        what["gnomes"] = letters_of(t.use_pay[number])
-        if host == seat:
-            s.emit("caravan-home", "GNO-109", what)
-        else:
-            s.emit("caravan", "GNO-84", what | {"whom": host})
-    place_cost(s, seat, t.caravan, copied, t.use_pay[number])
-    if s.seats > 1:
-        gain_coins(s, host, 1, "GNO-87", "visit")
-    resolve(s, seat, copied, 0)
-
-
-def place_cost(s: Gnomopolis, seat: Seat, onto: ScrollNumber, copied: ScrollNumber, pay: Counts) -> None:
-    """GNO-33: gnomes stand or lie on the scroll, tokens beside them, until the end of the turn."""
-    d = s.districts[seat]
-    scroll = s.tables.scrolls[copied]
-    d.active -= pay
-    d.coins -= scroll.coins
-    d.helpers -= scroll.helpers
-    s.works.append(Work(onto, copied, pay, scroll.lying))
-    s.busy |= 1 << onto
+def add_openings(card: Card, hand: Counts, base: i64, actions: list[Action]) -> None:
+    """Several teams may begin with the same two: each beginning is listed once."""
+    found: word.Word = 0
+    for team in card.teams:
+        if team.members > hand:
+            break
+        if holds(hand, team.members):
+            found |= word.bit(team.opening)
+    while found:
+        actions.append(OBJECTS[base + word.lowest(found)])
+        found &= found - 1
 
 
 def end_turn(s: Gnomopolis, seat: Seat) -> None:
@@ -157,10 +166,8 @@ def end_turn(s: Gnomopolis, seat: Seat) -> None:
     if s.log is not None:
         s.emit("pass", "GNO-28", {"seat": seat})
     for work in s.works:
-        if work.lying:
-            s.new += work.gnomes
-        else:
-            d.exhausted += work.gnomes
+        s.new += work.lying
+        d.exhausted += work.standing
         s.new_coins += s.tables.scrolls[work.copied].coins
         s.new_helpers += s.tables.scrolls[work.copied].helpers
     d.exhausted += (s.team & (one(HELPER) - 1)) + d.active
@@ -171,8 +178,7 @@ def end_turn(s: Gnomopolis, seat: Seat) -> None:
     s.team = 0
     s.built = False
     s.push(NEXT_TURN, seat)
-    for _ in range(s.tables.box.workforce):
-        s.push(DRAW, CHANCE, seat)
+    s.push(DRAW, CHANCE, seat, times=s.tables.box.workforce)
 
 
 NEXT_TURN: Final = NextTurn()

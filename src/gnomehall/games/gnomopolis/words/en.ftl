@@ -2,7 +2,13 @@
 
 tagline = Draw gnomes from your cup, set them to work, and build the district that houses them best.
 about = Draw gnomes from your cup, set them to work on the scrolls of your district, and build. Every building brings newcomers; who houses them best wins.
-option-endless = Solo without a last round
+option-sprint = Solo sprint: twelve rounds at most, with a rank for the score
+option-first = Who begins
+option-first-random = drawn by lot
+option-first-chosen = a player we choose
+option-first-chosen-who = Who begins?
+option-first-shortest = the shortest person
+option-first-shortest-who = Who is the shortest?
 
 ## Gnomes, coins and helpers: one of a kind, and counted
 
@@ -81,34 +87,47 @@ prompt-gain = { $profession ->
    *[no] Which gnome do you gain? Choose in the capital
 }
 prompt-search = Search: choose the gnome to move
+prompt-pay = { $scroll }: { $lying ->
+    [yes] who else is returned?
+   *[no] who else does the work?
+}
+prompt-join = { $card }: who else builds?
 prompt-draw = A gnome is drawn from a cup
 prompt-reveal = A card comes on offer
 prompt-first-player = The first player is drawn at random
 prompt-pay-for = { $scroll }: who does the work?
 prompt-visit = The caravan visits { $whom }: which scroll does it copy?
+prompt-visit-home = The caravan stays at home: which of your scrolls does it copy?
 
 waiting-gain = { $seat } chooses a gnome
 waiting-search = { $seat } searches
+waiting-pay = { $seat } chooses who works
+waiting-join = { $seat } chooses who builds
 
 ## Moves
 
 choice-pass = Pass: end your turn
 choice-use = { $scroll }: { $lying ->
-    [yes] return { $pay }
-   *[no] { $pay }
+    [all] return { $pay }
+    [some] { $pay }, returning { $returned },
+   *[none] { $pay }
 } for { $effects }
 choice-caravan = Caravan to { $whom }, { $scroll }: { $lying ->
-    [yes] return { $pay }
-   *[no] { $pay }
+    [all] return { $pay }
+    [some] { $pay }, returning { $returned },
+   *[none] { $pay }
 } for { $effects }
 choice-caravan-home = Caravan at home, { $scroll }: { $lying ->
-    [yes] return { $pay }
-   *[no] { $pay }
+    [all] return { $pay }
+    [some] { $pay }, returning { $returned },
+   *[none] { $pay }
 } for { $effects }
 choice-build = Build { $card } with { $team }; it brings { $immigrants }
+choice-pay = With { $gnome }
+choice-join = With { $gnome }
 choice-gain = Gain { $gnome }
-choice-seek-cup = Take { $gnome } from your cup
-choice-seek-exhausted = Wake { $gnome } who rests
+choice-seek-cup = Take { $gnome } from your cup, to get ready
+choice-seek-exhausted = Wake { $gnome } who rests, to get ready
 choice-seek-scroll = { $lying ->
     [yes] Take { $gnome } off { $scroll }, to the New Capital at once
    *[no] Take { $gnome } off { $scroll }, to rest
@@ -120,44 +139,108 @@ choice-first = { $seat } begins
 
 ## What happens
 
-event-first = { $seat } begins
-event-turn = Round { $round }: { $seat }
+event-first = { $seat-you ->
+    [yes] { $seat } begin
+   *[no] { $seat } begins
+}
+event-turn = Round { $round }: { $seat-you ->
+    [yes] your turn
+   *[no] { $seat }
+}
+event-sprint = { $left ->
+    [0] This is the last round of the sprint
+    [1] The sprint: one more round after this
+   *[other] The sprint: { $left } more rounds after this
+}
 event-reveal = { $card } comes on offer
-event-refill = { $seat }: the cup is empty, all who rest go in
-event-draw = { $seat } draws { $gnome }
-event-use = { $seat } uses { $scroll } with { $gnomes }
-event-caravan = { $seat } sends the caravan to { $whom }: { $scroll } with { $gnomes }
-event-caravan-home = { $seat }'s caravan stays at home: { $scroll } with { $gnomes }
-event-build = { $seat } builds { $card } with { $team }
-event-gain = { $seat } gains { $gnomes }
-event-gain-less = { $seat } gains { $gnomes }; { $lost } can't be had
-event-gain-none = { $seat } gains nobody; { $lost } can't be had
-event-coins = { $seat } gets { $coins ->
-    [1] 1 coin
+event-refill = { $seat-you ->
+    [yes] Your cup is empty: all who rest go in
+   *[no] { $seat }: the cup is empty, all who rest go in
+}
+event-draw = { $seat-you ->
+    [yes] { $seat } draw
+   *[no] { $seat } draws
+} { $gnome }
+event-use = { $seat-you ->
+    [yes] { $seat } use
+   *[no] { $seat } uses
+} { $scroll } with { $gnomes }
+event-caravan = { $seat-you ->
+    [yes] { $seat } send
+   *[no] { $seat } sends
+} the caravan to { $whom }: { $scroll } with { $gnomes }
+event-caravan-home = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} caravan stays at home: { $scroll } with { $gnomes }
+event-build = { $seat-you ->
+    [yes] { $seat } build
+   *[no] { $seat } builds
+} { $card } with { $team }
+event-gain = { $seat-you ->
+    [yes] { $seat } gain
+   *[no] { $seat } gains
+} { $gnomes }
+event-gain-less = { $seat-you ->
+    [yes] { $seat } gain
+   *[no] { $seat } gains
+} { $gnomes }; { $lost } can't be had
+event-gain-none = { $seat-you ->
+    [yes] { $seat } gain
+   *[no] { $seat } gains
+} nobody; { $lost } can't be had
+event-coins = { $seat-you ->
+    [yes] { $seat } get
+   *[no] { $seat } gets
+} { $coins ->
+    [1] { $coins } coin
    *[other] { $coins } coins
 }{ $why ->
     [advisor] {" "}from the advisor
+    [immigration] {" "}that the newcomers bring
     [visit] {" "}for the visit
    *[scroll] {""}
 }
-event-helpers = { $seat } gets { $helpers ->
-    [1] 1 helper
+event-helpers = { $seat-you ->
+    [yes] { $seat } get
+   *[no] { $seat } gets
+} { $helpers ->
+    [1] { $helpers } helper
    *[other] { $helpers } helpers
 }
-event-advisor = { $advisor } comes to { $seat }
-event-search-cup = { $seat } searches: { $gnome } from the cup
-event-search-exhausted = { $seat } searches: { $gnome } from those who rest
-event-search-team = { $seat } searches: { $gnome } out of the builders, to rest
-event-search-scroll = { $lying ->
-    [yes] { $seat } searches: { $gnome } off { $scroll }, to the New Capital at once
-   *[no] { $seat } searches: { $gnome } off { $scroll }, to rest
+event-advisor = { $advisor } comes to { $seat }{ $taken ->
+    [yes] {" "}from { $whom }
+   *[no] {""}
 }
-event-pass = { $seat } passes
+event-search-cup = { $seat-you ->
+    [yes] { $seat } search
+   *[no] { $seat } searches
+}: { $gnome } from the cup, to get ready
+event-search-exhausted = { $seat-you ->
+    [yes] { $seat } search
+   *[no] { $seat } searches
+}: { $gnome } from those who rest, to get ready
+event-search-team = { $seat-you ->
+    [yes] { $seat } search
+   *[no] { $seat } searches
+}: { $gnome } out of the builders, to rest
+event-search-scroll = { $seat-you ->
+    [yes] { $seat } search
+   *[no] { $seat } searches
+}: { $gnome } off { $scroll }, { $lying ->
+    [yes] to the New Capital at once
+   *[no] to rest
+}
+event-pass = { $seat-you ->
+    [yes] { $seat } pass
+   *[no] { $seat } passes
+}
 event-ending = { $reason ->
     [buildings] This round is the last: a district has all its buildings
     [gnomes] This round is the last: the Old Capital has no gnomes left
     [coins] This round is the last: the Old Capital has no coins left
-   *[rounds] The last round is over
+    [sprint] The sprint is over
+   *[rounds] The limit of rounds is reached: the game is cut off here
 }
 
 ## The end
@@ -165,8 +248,31 @@ event-ending = { $reason ->
 ending-buildings = a district has all its buildings
 ending-gnomes = the Old Capital has no gnomes left
 ending-coins = the Old Capital has no coins left
-ending-rounds = the last round is over
-ends-at = ends at { $buildings } buildings
+ending-rounds = the limit of rounds cut it off
+ending-sprint = the last round of the sprint is over
+near-sprint = { $left ->
+    [0] the sprint is over
+    [1] the last round of the sprint
+   *[other] sprint: { $left } of { $of } rounds left
+}
+near-buildings = { $at }/{ $of } buildings
+near-gnomes = { $left ->
+    [1] 1 gnome left
+   *[other] { $left } gnomes left
+}
+near-coins = { $left ->
+    [1] 1 coin left
+   *[other] { $left } coins left
+}
+
+change-coins = { $by } { $count ->
+    [1] coin
+   *[other] coins
+}
+change-helpers = { $by } { $count ->
+    [1] helper
+   *[other] helpers
+}
 
 sheet-coins = Coins
 sheet-in-buildings = Gnomes housed in buildings, 2 each
@@ -193,8 +299,17 @@ refusal-none-to-gain = neither capital has { $gnome }
 refusal-choose-search = choose the gnome that the Search moves
 refusal-not-in-cup = your cup does not hold { $gnome }
 refusal-not-resting = of those who rest, none is { $gnome }
-refusal-not-on-scroll = nobody on { $scroll } is { $gnome }
+refusal-not-on-scroll = { $lying ->
+    [yes] nobody who lies on { $scroll } is { $gnome }
+   *[no] nobody who stands on { $scroll } is { $gnome }
+}
 refusal-not-in-team = none of your builders is { $gnome }
+refusal-choose-payer = choose who else works on the scroll
+refusal-choose-builder = choose who else builds
+refusal-none-ready = { $gnome } is not ready to work
+refusal-not-this-one = { $gnome } can't be named here: gnomes that do the same are named in the order of the legend
+refusal-what-to-copy = say which scroll the caravan copies
+refusal-copies-itself = a caravan copies no caravan
 refusal-caravan-away = your caravan has gone already this turn
 refusal-not-there = your caravan visits { $whom } next, where there is no { $scroll }
 refusal-not-yours = { $scroll } is not in your district
@@ -207,10 +322,13 @@ refusal-helpers = { $scroll } costs { $needed ->
     [1] 1 helper
    *[other] { $needed } helpers
 }, you have { $have }
+refusal-not-the-cost = { $scroll } is paid with { $gnomes }
+refusal-no-gnome-wanted = { $scroll } is paid with no gnome
 refusal-gnomes = you need { $gnomes } ready to work, and have { $ready }
 refusal-no-gnomes = you need { $gnomes } ready to work, and have nobody
 refusal-built = you have built this turn
 refusal-not-offered = { $card } is not on offer
+refusal-not-the-team = { $card } is built by { $team }; helpers may stand in
 refusal-team-helpers = the team has { $needed ->
     [1] 1 helper
    *[other] { $needed } helpers
@@ -242,7 +360,11 @@ place-pass = Pass
 place-pass-why = end your turn
 place-pass-last = nothing else to do
 place-caravan-next = goes to { $whom } next: copies one scroll there, and { $whom } is paid for the visit
-place-caravan-self = copies one of your own scrolls
+place-caravan-self = stays at home: copies one of your own scrolls, even one in use
+place-caravan-home = at home
+place-search-active = Search: gets ready to work
+place-search-rest = Search: goes to rest
+place-search-new = Search: leaves for the New Capital at once
 place-homeless = homeless
 place-on-board = on the board
 place-in-buildings = in buildings
@@ -251,16 +373,14 @@ place-free = free
 place-unfold = See the whole district of { $seat }
 
 card-needs = To build: { $team }
-card-brings = Brings { $gnomes }, resting at first
+card-brings = Brings { $gnomes }; gnomes rest at first
 card-homes = Homes for { $gnomes }
 card-scroll = Scroll: { $lying ->
-    [yes] return { $pay }
-   *[no] { $pay }
+    [all] return { $pay }
+    [some] { $pay }, returning { $returned },
+   *[none] { $pay }
 } for { $effects }
-card-bonus = For the most buildings of type { $type }: { $coins ->
-    [1] 1 coin
-   *[other] { $coins } coins
-} at once, { $value ->
+card-bonus = For the most buildings of type { $type }: { $bonus } at once, { $value ->
     [1] 1 point
    *[other] { $value } points
 } at the end
@@ -294,6 +414,7 @@ board-legend-icons = W any gnome  P any of SMAI  $ coins  ! returned  + gain  [V
 board-offer = { $when ->
     [over] Offer, the game is over
     [last] Offer, last round { $round }
+    [sprint] Offer, round { $round } of { $last }
    *[round] Offer, round { $round }
 }
 board-with = with { $seat }
@@ -330,21 +451,21 @@ thing-helper = helper
 
 ## The guided start
 
-lesson-welcome = Welcome! You look after one district of a gnome town. Three of your gnomes are awake and ready: a child and two villagers. Whatever glows gold can be chosen, always.
-lesson-train = A scroll is a job: what it costs stands on the left, what it brings on the right. Send a villager to Learn a trade. The X means that the villager leaves for good, and somebody skilled comes instead.
-lesson-train-waits = Learn a trade needs an awake villager and an empty scroll. Pass, and new gnomes wake up for your next turn.
+lesson-welcome = Welcome! You look after one district of a gnome town. Three of your gnomes are ready to work: a child and two villagers. Whatever glows gold can be chosen, always.
+lesson-train = A scroll is an action: what it costs stands on the left, what it brings on the right. Send a villager to Learn a trade. The X means that the villager leaves for good, and somebody with a profession comes instead.
+lesson-train-waits = Learn a trade needs a villager who is ready to work, and an empty scroll. Pass, and new gnomes come for your next turn.
 lesson-gain = Who shall it be? Soldiers search, merchants earn, artisans draw, inventors make helpers. Pick one in the Old Capital. Newcomers rest first, so you meet them in a later turn.
 lesson-gain-waits = This question comes when you Learn a trade with a villager. Play on until you can.
-lesson-build = Now build. The gnomes on the left of a card raise it, those on the right move in. Your child and your villager can raise the Guardhouse; I would take that one, for its Search is handy soon.
-lesson-build-waits = You need exactly the gnomes that a card shows on its left, all of them awake, and you may build once a turn. Use what you can, then pass.
+lesson-build = Now build. The gnomes on the left of a card raise it, those on the right move in. Your child and your villager can raise the Guardhouse: build that one.
+lesson-build-waits = You need exactly the gnomes that a card shows on its left, all of them ready to work, and you may build once a turn. Use what you can, then pass.
 lesson-built = Well built! The card brings a new scroll, new gnomes and homes for the end. And as nobody has more buildings of its kind, the advisor of that kind is yours: one more scroll, a coin, and 2 points while you keep it.
-lesson-pass = Nobody awake is left to work, so pass. Workers go to rest and three others wake up from your cup. When the cup is empty, all who rested go back into it.
+lesson-pass = Nobody is left to work, so pass. Those who worked go to rest, and three others come from your cup. When the cup is empty, all who rested go back into it.
 lesson-pass-waits = First answer what is asked above, then pass.
 lesson-search = A Search lets you choose who works next. The Master-at-Arms gives you one for a single villager: use that scroll.
-lesson-search-waits = Searches come from soldiers on Patrol, the Guardhouse and the Master-at-Arms. When you can't use one yet, play your turn as you like and pass, or go on with Next.
-lesson-seek = Take anybody from your cup or from those who rest, and they are awake at once: your new specialist, perhaps? You could also call a worker off a scroll, which frees it for another use.
-lesson-seek-waits = A Search asks this. Use a scroll that searches when you can, or go on with Next.
-lesson-caravan = Your armadillo caravan borrows a scroll of another district: click it, then the scroll, then who pays. Your host gets a coin for the visit. So a job you have used already can be done twice.
-lesson-caravan-waits = The caravan goes once a turn, and only with gnomes who can pay for what it borrows. Pass, and try in your next turn.
+lesson-search-waits = The Master-at-Arms needs a villager who is ready to work. Play your turn as you like and pass, or skip this step.
+lesson-seek = Take anybody from your cup or from those who rest, and they are ready to work at once: your new specialist, perhaps? You could also call a worker off a scroll, which frees it for another use.
+lesson-seek-waits = A Search asks this. Use a scroll that searches when you can, or skip this step.
+lesson-caravan = Your Armadillo Caravan copies a scroll of another district: click it, then the scroll, then who pays. Its owner gets a coin for the visit. So an action you have used already can be done twice.
+lesson-caravan-waits = The caravan goes once a turn, and only with gnomes who can pay for what it copies. Pass, and try in your next turn.
 lesson-score = What counts in the end: coins, every gnome with a fitting home (2 in a building, 1 on your board) and advisors. Gnomes without a home cost a point. Open Scores at any time to see how it stands.
 lesson-end = The game ends with the round in which somebody has a sixth building, or the Old Capital runs out of gnomes or coins. You know it all now: play on, ask Hint for advice, and good luck!

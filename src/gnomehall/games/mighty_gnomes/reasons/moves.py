@@ -258,6 +258,8 @@ def _answer(s: Mighty, action: Action) -> Refusal:
     home, step = s.homes[s.player()], s.todo[-1].step
     start, end = ANSWERS[step]
     if not start <= action < end:
+        if step is DISCARD and EXCHANGES <= action < TRADES:
+            return _free(s, home, action)
         if step is DISCARD:
             return refuse("discard-first", have=counts.total(home.stock), room=room(s, home))
         return refuse("answer-first")

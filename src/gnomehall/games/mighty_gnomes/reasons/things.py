@@ -10,6 +10,7 @@ from gnomehall.games.mighty_gnomes.reasons.moves import MENUS, why_not
 from gnomehall.games.mighty_gnomes.state import Mighty
 from gnomehall.games.mighty_gnomes.steps.after import AFTER
 from gnomehall.games.mighty_gnomes.steps.gnomes import REFRESH
+from gnomehall.games.mighty_gnomes.steps.storage import DISCARD
 from gnomehall.games.mighty_gnomes.tables import (
     ACTIVATES,
     BASIC,
@@ -50,7 +51,7 @@ def why_unavailable(s: Mighty, thing: str) -> Refusal | None:
         return refuse("exchange-first")
     if kind == "gnome":
         return _gnome(s, name)
-    if kind == "exchange" and name in TOKEN_IDS[:BASIC] and step in MENUS:
+    if kind == "exchange" and name in TOKEN_IDS[:BASIC] and (step in MENUS or step is DISCARD):
         return _exchange(s, name)
     if kind == "book":
         return _book(s, name)

@@ -8,6 +8,7 @@ from gnomehall.games.mighty_gnomes.state import Mighty, book_at
 from gnomehall.games.mighty_gnomes.steps.books import activate, usable
 from gnomehall.games.mighty_gnomes.steps.free import act_freely, add_free
 from gnomehall.games.mighty_gnomes.tables import ACTIVATES, END, OPENS, RUNGS
+from gnomehall.parts.word import bit
 
 
 class After(Step[Mighty]):
@@ -35,7 +36,7 @@ class After(Step[Mighty]):
         s.todo.append(f)
         if action < OPENS:
             rung = action - ACTIVATES
-            s.reach &= ~(1 << rung)
+            s.reach &= ~bit(rung)
             activate(s, f.player, book_at(s, s.column, rung))
         else:
             act_freely(s, f.player, action)

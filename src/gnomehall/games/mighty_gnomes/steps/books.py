@@ -28,7 +28,7 @@ from gnomehall.games.mighty_gnomes.tables import (
     WAREHOUSE,
     Book,
 )
-from gnomehall.parts import bits, counts
+from gnomehall.parts import counts, word
 
 
 def payable(s: Mighty, home: Home, book: Book) -> bool:
@@ -50,16 +50,16 @@ def effective(s: Mighty, home: Home, book: Book) -> bool:
     if effect == DOES_TOKENS:
         return available(s, t.book_amount[book]) != 0
     if effect == DOES_INVITE:
-        return len(invitable(s, home, home.stock - t.book_tokens[book], False)) > 0
+        return invitable(s, home, home.stock - t.book_tokens[book], False) != 0
     if effect == DOES_INVITE_FREE:
-        return len(invitable(s, home, home.stock, True)) > 0
+        return invitable(s, home, home.stock, True) != 0
     if effect == DOES_UPGRADE:
         return can_upgrade(s, home, WAREHOUSE, False) or can_upgrade(s, home, DINING, False)
     if effect == DOES_STEPS:
         return home.space < len(t.trail_points) - 1
     if effect == DOES_KEYS:
         return home.keys < t.key_limit
-    for gnome in bits.members(home.cards):
+    for gnome in word.members(home.cards):
         if refreshable(s, home, gnome):
             return True
     return False

@@ -5,19 +5,16 @@ from gnomehall.games.mighty_gnomes.home import Home
 from gnomehall.games.mighty_gnomes.ids import gnome_id, token_ids
 from gnomehall.games.mighty_gnomes.state import Mighty
 from gnomehall.games.mighty_gnomes.steps.chests import GAIN_CHEST, open_chest
-from gnomehall.games.mighty_gnomes.steps.storage import award, earn, pay, receive
+from gnomehall.games.mighty_gnomes.steps.storage import add_exchanges, award, earn, exchange, pay
 from gnomehall.games.mighty_gnomes.tables import (
-    EXCHANGE_GIVES,
-    EXCHANGE_TAKES,
     EXCHANGES,
     FROM_TRADES,
-    OFFERS,
     OPENS,
     TRADES,
     Trade,
-    purse,
 )
-from gnomehall.parts import bag, bits, counts
+from gnomehall.parts import bag, counts, word
+from gnomehall.parts.word import bit
 
 
 def add_free(s: Mighty, home: Home, actions: list[Action]) -> None:
@@ -26,16 +23,9 @@ def add_free(s: Mighty, home: Home, actions: list[Action]) -> None:
         for kind in bag.kinds(home.vault):
             actions.append(OPENS + kind)
     if home.stock:
-        offers = OFFERS[purse(home.stock)]
-        if offers:
-            if counts.holds(s.supply, counts.one(0) + counts.one(1) + counts.one(2) + counts.one(3)):
-                actions.extend(offers)
-            else:
-                for action in offers:
-                    if counts.count(s.supply, EXCHANGE_TAKES[action - EXCHANGES]):
-                        actions.append(action)
+        add_exchanges(s, home, actions)
         if home.cards & ~home.traded:
-            for gnome in bits.members(home.cards & ~home.traded):
+            for gnome in word.members(home.cards & ~home.traded):
                 for trade in (2 * gnome, 2 * gnome + 1):
                     if tradable(s, home, trade):
                         actions.append(TRADES + trade)
@@ -59,14 +49,6 @@ def act_freely(s: Mighty, seat: Seat, action: Action) -> None:
         trade(s, seat, action - TRADES)
 
 
-def exchange(s: Mighty, seat: Seat, which: int) -> None:
-    """MIG-69: a crystal, or two basic resources, for one basic resource of another kind."""
-    if s.log is not None:
-        s.emit("exchange", "MIG-69", {"seat": seat, "gives": token_ids(EXCHANGE_GIVES[which])})
-    pay(s, s.homes[seat], EXCHANGE_GIVES[which])
-    receive(s, seat, counts.one(EXCHANGE_TAKES[which]), "MIG-69")
-
-
 def trade(s: Mighty, seat: Seat, which: Trade) -> None:
     """MIG-115, MIG-116: a gnome trades, once per round."""
     t, home = s.tables, s.homes[seat]
@@ -74,7 +56,7 @@ def trade(s: Mighty, seat: Seat, which: Trade) -> None:
         gnome, named = gnome_id(t, which // 2), t.edition.trades[which // 2][which % 2]
         gives = token_ids(t.trade_gives[which])
         s.emit("trade", "MIG-70", {"seat": seat, "gnome": gnome, "trade": named, "gives": gives})
-    home.traded |= 1 << (which // 2)
+    home.traded |= bit(which // 2)
     pay(s, home, t.trade_gives[which])
     award(s, seat, FROM_TRADES, t.trade_points[which], "MIG-115")
     if t.trade_coins[which]:

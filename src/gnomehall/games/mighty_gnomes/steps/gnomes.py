@@ -27,7 +27,8 @@ from gnomehall.games.mighty_gnomes.tables import (
     Gnome,
     Track,
 )
-from gnomehall.parts import bits, counts
+from gnomehall.parts import counts, word
+from gnomehall.parts.word import bit
 
 
 class Invite(Step[Mighty]):
@@ -39,7 +40,7 @@ class Invite(Step[Mighty]):
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
-        actions = [INVITES + gnome for gnome in invitable(s, home, home.stock, f.arg == FREE)]
+        actions = [INVITES + gnome for gnome in word.members(invitable(s, home, home.stock, f.arg == FREE))]
         if f.arg == REWARD and actions:
             actions.insert(0, SKIP)
         return actions
@@ -52,7 +53,7 @@ class Invite(Step[Mighty]):
         home, gnome = s.homes[f.player], action - INVITES
         if f.arg != FREE:
             pay(s, home, s.tables.gnome_cost[gnome])
-        home.cards |= 1 << gnome
+        home.cards |= bit(gnome)
         if s.log is not None:
             free = f.arg == FREE
             data: dict[str, Plain] = {"seat": f.player, "gnome": gnome_id(s.tables, gnome), "free": free}
@@ -95,7 +96,7 @@ class Refresh(Step[Mighty]):
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
-        return [REFRESHES + gnome for gnome in bits.members(home.cards) if refreshable(s, home, gnome)]
+        return [REFRESHES + gnome for gnome in word.members(home.cards) if refreshable(s, home, gnome)]
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         if s.log is not None:
@@ -108,13 +109,16 @@ UPGRADE: Final = Upgrade()
 REFRESH: Final = Refresh()
 
 
-def invitable(s: Mighty, home: Home, stock: int, free: bool) -> list[int]:
-    """MIG-53, MIG-Q32: the gnomes that a player with this stock could invite now."""
-    found: list[int] = []
-    if bits.size(home.cards) < capacity(s, home):
-        for gnome in bits.members(s.stacks & ~home.cards):
-            if free or counts.holds(stock, s.tables.gnome_cost[gnome]):
-                found.append(gnome)
+def invitable(s: Mighty, home: Home, stock: counts.Counts, free: bool) -> word.Word:
+    """MIG-53, MIG-Q32: the gnomes that a player with this stock could invite now, a bit set."""
+    if word.size(home.cards) >= capacity(s, home):
+        return 0
+    found = rest = s.stacks & ~home.cards
+    while rest and not free:
+        gnome = word.lowest(rest)
+        rest &= rest - 1
+        if not counts.holds(stock, s.tables.gnome_cost[gnome]):
+            found &= ~bit(gnome)
     return found
 
 

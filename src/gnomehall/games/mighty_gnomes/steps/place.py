@@ -13,6 +13,7 @@ from gnomehall.games.mighty_gnomes.state import (
     displayed,
     entry,
     gather_cost,
+    replaced,
     rivals,
     touched,
 )
@@ -41,7 +42,8 @@ from gnomehall.games.mighty_gnomes.tables import (
     Tile,
     Way,
 )
-from gnomehall.parts import bits, counts
+from gnomehall.parts import counts, word
+from gnomehall.parts.word import bit
 
 
 class Place(Step[Mighty]):
@@ -61,7 +63,7 @@ class Place(Step[Mighty]):
         for way in range(4):
             ladder = ladder_of(way)
             if s.tables.ladders[s.seats] >> ladder & 1 and s.height[ladder] + size <= RUNGS:
-                if bits.size(creditors_of(s, f.player, f.arg, ladder)) <= s.homes[f.player].coins:
+                if word.size(creditors_of(s, f.player, f.arg, ladder)) <= s.homes[f.player].coins:
                     actions.append(LADDERS + way)
         if s.seats == 2:
             for slot in range(4):
@@ -76,11 +78,11 @@ class Place(Step[Mighty]):
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         home = s.homes[f.player]
         if f.arg != DRUID:
-            home.tiles &= ~(1 << f.arg)
+            home.tiles &= ~bit(f.arg)
             if home.bedroom == f.arg:
                 home.bedroom = 0
         if action == COINS:
-            s.laid.append(entry(0, f.arg, f.player, action))
+            s.laid = [*s.laid, entry(0, f.arg, f.player, action)]
             if s.log is not None:
                 s.emit("away", "MIG-63", {"seat": f.player, "tile": tile_id(f.arg)})
             earn(s, f.player, s.tables.sizes[f.arg] - 1, "MIG-63")
@@ -114,7 +116,7 @@ def add_gathers(s: Mighty, seat: Seat, tile: Tile, actions: list[Action]) -> Non
     while starts:
         square = starts & -starts
         starts ^= square
-        place = 2 * (square.bit_length() - 1)
+        place = 2 * word.lowest(square)
         if square & across and (not halos[place] & paid or touched(s, seat, halos[place]) <= coins):
             actions.append(GATHERS + place)
         place += 1
@@ -134,7 +136,7 @@ def gather(s: Mighty, seat: Seat, tile: Tile, action: Action) -> None:
         row, column = square // COLUMNS + 1, square % COLUMNS + 1
         data: dict[str, Plain] = {"seat": seat, "tile": tile_id(tile), "row": row, "column": column}
         s.emit("gather", "MIG-36", data | {"way": "v" if place % 2 else "h", "cost": cost})
-    s.laid.append(entry(mask, tile, seat, action))
+    s.laid = [*s.laid, entry(mask, tile, seat, action)]
     s.taken |= mask
     tokens = steps = 0
     for _ in range(size):
@@ -167,7 +169,7 @@ def climb(s: Mighty, seat: Seat, tile: Tile, action: Action) -> None:
     """MIG-43 to MIG-51: pay those below, stand on the ladder, and find the books in reach."""
     way = action - LADDERS
     ladder, size = ladder_of(way), s.tables.sizes[tile]
-    paid = bits.members(creditors_of(s, seat, tile, ladder))
+    paid = word.members(creditors_of(s, seat, tile, ladder))
     for other in paid:
         s.homes[seat].coins -= 1
         s.homes[other].coins += 1
@@ -177,15 +179,15 @@ def climb(s: Mighty, seat: Seat, tile: Tile, action: Action) -> None:
         data: dict[str, Plain] = {"seat": seat, "tile": tile_id(tile), "ladder": LADDER_IDS[ladder]}
         data |= {"column": SIDES[column_of(way)], "rung": top + 1}
         s.emit("ladder", "MIG-43", data | {"cost": len(paid), "seats": paid})
-    s.laid.append(entry(0, tile, seat, action))
-    s.height[ladder] = top + 1
+    s.laid = [*s.laid, entry(0, tile, seat, action)]
+    s.height = replaced(s.height, ladder, top + 1)
     if tile != DRUID:
-        s.climbers[ladder] |= 1 << seat
+        s.climbers = replaced(s.climbers, ladder, s.climbers[ladder] | bit(seat))
     s.column = column_of(way)
-    s.reach = 1 << top
+    s.reach = bit(top)
     for rung in range(low, top):
         if not s.tables.golden[book_at(s, s.column, rung)]:
-            s.reach |= 1 << rung
+            s.reach |= bit(rung)
     if top == RUNGS - 1:
         award(s, seat, FROM_LADDERS, s.tables.close_points, "MIG-48")
 
@@ -193,8 +195,8 @@ def climb(s: Mighty, seat: Seat, tile: Tile, action: Action) -> None:
 def lay_beside(s: Mighty, seat: Seat, tile: Tile, action: Action) -> None:
     """MIG-62, MIG-Q37: a tile of any size beside a display book uses that book at once and blocks it for the round."""
     slot = action - DISPLAYS
-    s.laid.append(entry(0, tile, seat, action))
-    s.lent |= 1 << slot
+    s.laid = [*s.laid, entry(0, tile, seat, action)]
+    s.lent |= bit(slot)
     if s.log is not None:
         s.emit("display", "MIG-62", {"seat": seat, "tile": tile_id(tile), "slot": slot + 1})
     activate(s, seat, displayed(s, slot))

@@ -33,7 +33,8 @@ from gnomehall.games.mighty_gnomes.tables import (
     SHELVES,
     Reward,
 )
-from gnomehall.parts import bits
+from gnomehall.parts import word
+from gnomehall.parts.word import bit
 
 
 class Days(Deed[Mighty]):
@@ -86,7 +87,7 @@ class Claim(Step[Mighty]):
             s.todo.append(f)
             act_freely(s, f.player, action)
             return
-        s.claimed |= 1 << (action - CLAIMS)
+        s.claimed |= bit(action - CLAIMS)
         s.push(AFTER_CLAIM, f.player)
         if s.log is not None:
             data = reward_data(s.tables, s.day, action - CLAIMS)
@@ -128,9 +129,9 @@ class Restock(Step[Mighty]):
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         book = action - SHELVES
         other = s.aside[1] if s.aside[0] == book else s.aside[0]
-        s.aside = [s.left.pop(0), s.right.pop(0)]
-        s.left.append(book)
-        s.right.append(other)
+        s.aside = [s.left[0], s.right[0]]
+        s.left = [*s.left[1:], book]
+        s.right = [*s.right[1:], other]
         if s.log is not None:
             s.emit("restock", "MIG-105", {"left": book_id(s.tables, book), "right": book_id(s.tables, other)})
 
@@ -142,9 +143,11 @@ RESTOCK: Final = Restock()
 
 
 def owns_druid(s: Mighty, seat: Seat) -> bool:
-    for gnome in bits.members(s.homes[seat].cards):
-        if s.tables.gnome_ability[gnome] == DOES_TILE:
+    cards = s.homes[seat].cards
+    while cards:
+        if s.tables.gnome_ability[word.lowest(cards)] == DOES_TILE:
             return True
+        cards &= cards - 1
     return False
 
 
@@ -195,8 +198,8 @@ def refresh(s: Mighty) -> None:
 
     So the queue's first tile is the new top row, and with 4 players, who have no queue, the turned tile itself.
     """
-    lowest = s.glades.pop(0)
-    s.glades.append(lowest ^ 1)
+    lowest = s.glades[0]
+    s.glades = [*s.glades[1:], lowest ^ 1]
     spread_glades(s)
     if s.log is not None:
         s.emit("glades", "MIG-101", {"glade": s.tables.edition.glades[lowest ^ 1]})

@@ -2,14 +2,15 @@
 
 from typing import Final
 
+from gnomehall.core.mypyc import i64
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, DRAW, Frame, Step
 from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.mighty_gnomes.ids import book_id, chest_id, gnome_id
 from gnomehall.games.mighty_gnomes.state import Mighty, spread_glades
 from gnomehall.games.mighty_gnomes.tables import DRAWS, FIRSTS, GLADE_COUNT, GLADES, RUNGS, SHELVES, STACK_COUNT, STACKS
-from gnomehall.parts import bag, bits
-from gnomehall.parts.bits import Bits
+from gnomehall.parts import bag, word
+from gnomehall.parts.word import Word, bit
 
 
 class FirstPlayer(Step[Mighty]):
@@ -39,7 +40,7 @@ class PickStack(Step[Mighty]):
         return [STACKS + gnome for gnome in range(len(s.tables.gnome_cost)) if not s.stacks >> gnome & 1]
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
-        s.stacks |= 1 << (action - STACKS)
+        s.stacks |= bit(action - STACKS)
         if s.log is not None:
             s.emit("stack", "MIG-15", {"gnome": gnome_id(s.tables, action - STACKS)})
 
@@ -57,7 +58,7 @@ class LayGlade(Step[Mighty]):
         return [GLADES + side for side in range(2 * GLADE_COUNT) if side // 2 not in lying]
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
-        s.glades.append(action - GLADES)
+        s.glades = [*s.glades, action - GLADES]
         if s.log is not None:
             s.emit("glade", "MIG-7", {"glade": s.tables.edition.glades[action - GLADES]})
         if len(s.glades) == GLADE_COUNT:
@@ -76,31 +77,36 @@ class ShelveBook(Step[Mighty]):
     verb = "shelve"
 
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
-        golden, silver = to_come(s)
-        return [SHELVES + book for book in bits.members(s.books_left) if (golden if s.tables.golden[book] else silver)]
+        return [SHELVES + book for book in word.members(in_reach(s))]
 
     def weights(self, s: Mighty, f: Frame) -> list[int]:
-        golden, silver = to_come(s)
-        left = bits.members(s.books_left)
-        all_golden = 0
-        for book in left:
-            all_golden += s.tables.golden[book]
-        all_silver = len(left) - all_golden
-        found: list[int] = []
-        for book in left:
-            weight = golden * max(all_silver, 1) if s.tables.golden[book] else silver * max(all_golden, 1)
-            if weight:
-                found.append(weight)
-        return found
+        golden, silver = weights_of(s)
+        return [golden if s.tables.golden[book] else silver for book in word.members(in_reach(s))]
+
+    def sole(self, s: Mighty, f: Frame) -> i64:
+        book = word.sole(in_reach(s))
+        return book if book < 0 else SHELVES + book
+
+    def draw(self, s: Mighty, f: Frame, rng: Rng) -> i64:
+        golden, silver = weights_of(s)
+        books = in_reach(s)
+        all_golden = word.size(books & s.tables.golden_books)
+        number = rng.below(golden * all_golden + silver * (word.size(books) - all_golden))
+        while True:
+            number -= golden if books & -books & s.tables.golden_books else silver
+            if number < 0:
+                return SHELVES + word.lowest(books)
+            books &= books - 1
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         book = action - SHELVES
-        s.books_left &= ~(1 << book)
-        column = s.left if len(s.left) + len(s.aside) <= RUNGS else s.right
-        if len(column) < RUNGS:
-            column.append(book)
+        s.books_left &= ~bit(book)
+        if len(s.left) < RUNGS:
+            s.left = [*s.left, book]
+        elif s.aside and len(s.right) < RUNGS:
+            s.right = [*s.right, book]
         else:
-            s.aside.append(book)
+            s.aside = [*s.aside, book]
         if s.log is not None:
             s.emit("shelve", "MIG-9", {"book": book_id(s.tables, book)})
 
@@ -119,7 +125,11 @@ class RevealChest(Step[Mighty]):
     def weights(self, s: Mighty, f: Frame) -> list[int]:
         return bag.amounts(s.bag)
 
-    def draw(self, s: Mighty, f: Frame, rng: Rng) -> Action:
+    def sole(self, s: Mighty, f: Frame) -> i64:
+        kind = bag.sole(s.bag)
+        return kind if kind < 0 else DRAWS + kind
+
+    def draw(self, s: Mighty, f: Frame, rng: Rng) -> i64:
         return DRAWS + bag.nth(s.bag, rng.below(bag.total(s.bag)))
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
@@ -136,28 +146,46 @@ SHELVE_BOOK: Final = ShelveBook()
 REVEAL_CHEST: Final = RevealChest()
 
 
-def to_come(s: Mighty) -> tuple[int, int]:
+def in_reach(s: Mighty) -> Word:
+    """The books that may come next: of a colour of which the column has still to get some."""
+    golden, silver = to_come(s)
+    books: Word = 0
+    if golden:
+        books |= s.books_left & s.tables.golden_books
+    if silver:
+        books |= s.books_left & ~s.tables.golden_books
+    return books
+
+
+def weights_of(s: Mighty) -> tuple[i64, i64]:
+    """How likely each golden and each silver book is: its colour by what is to come, among those left of it."""
+    golden, silver = to_come(s)
+    all_golden = word.size(s.books_left & s.tables.golden_books)
+    all_silver = word.size(s.books_left) - all_golden
+    return golden * max(all_silver, 1), silver * max(all_golden, 1)
+
+
+def to_come(s: Mighty) -> tuple[i64, i64]:
     """How many golden and silver books the column that is being filled has still to get, of 4 each."""
     dealt = s.tables.shelf_books & ~s.books_left
-    golden = bits.size(dealt & s.tables.golden_books)
-    silver = bits.size(dealt & ~s.tables.golden_books)
-    each = 8 if golden + silver >= 8 else 4
+    golden = word.size(dealt & s.tables.golden_books)
+    silver = word.size(dealt & ~s.tables.golden_books)
+    each: i64 = 8 if golden + silver >= 8 else 4
     return each - golden, each - silver
 
 
 def seat_players(s: Mighty, first: Seat) -> None:
     """MIG-22: tokens onto the hut from the first player on, one on another; from the bottom up they bring coins."""
     s.first = first
-    s.trail = []
+    s.trail = [(first + i) % s.seats for i in range(s.seats)]
     for i in range(s.seats):
-        seat = (first + i) % s.seats
-        s.trail.append(seat)
+        seat = s.trail[i]
         s.homes[seat].coins = s.tables.start_coins[i]
     if s.log is not None:
         s.emit("first", "MIG-21", {"seat": first})
 
 
-def push_setup(s: Mighty, first: Seat, stacks: Bits) -> None:
+def push_setup(s: Mighty, first: Seat, stacks: Word) -> None:
     """All that chance decides before the first turn, the first on top; first player and stacks only if not given."""
     for _ in range(s.tables.open_chests):
         s.push(REVEAL_CHEST, CHANCE)

@@ -7,13 +7,25 @@ from gnomehall.core.vocabulary import Action, Seat
 from gnomehall.games.mighty_gnomes.home import Home, score
 from gnomehall.games.mighty_gnomes.ids import SOURCES, TOKEN_IDS, token_ids
 from gnomehall.games.mighty_gnomes.state import Mighty, room
-from gnomehall.games.mighty_gnomes.tables import DISCARDS, TOKENS, Source
+from gnomehall.games.mighty_gnomes.tables import (
+    DISCARDS,
+    EXCHANGE_GIVES,
+    EXCHANGE_TAKES,
+    EXCHANGES,
+    OFFERS,
+    TOKENS,
+    Source,
+    purse,
+)
 from gnomehall.parts import counts
 from gnomehall.parts.counts import Counts
 
+ONE_OF_EACH: Final = counts.one(0) + counts.one(1) + counts.one(2) + counts.one(3)
+"""Of the basic resources."""
+
 
 class Discard(Step[Mighty]):
-    """MIG-42, MIG-Q23: whoever holds more than the warehouse does gives tokens back, one by one, old or new."""
+    """MIG-42, MIG-Q23: whoever holds more than the warehouse does gives tokens back, one by one, or exchanges them."""
 
     name = "discard"
     rule = "MIG-42"
@@ -23,11 +35,18 @@ class Discard(Step[Mighty]):
         home = s.homes[f.player]
         if counts.total(home.stock) <= room(s, home):
             return []
-        return [DISCARDS + kind for kind in counts.kinds(home.stock)]
+        actions: list[Action] = []
+        add_exchanges(s, home, actions)
+        for kind in counts.kinds(home.stock):
+            actions.append(DISCARDS + kind)
+        return actions
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
-        pay(s, s.homes[f.player], counts.one(action - DISCARDS))
         s.todo.append(f)
+        if action < DISCARDS:
+            exchange(s, f.player, action - EXCHANGES)
+            return
+        pay(s, s.homes[f.player], counts.one(action - DISCARDS))
         if s.log is not None:
             s.emit("discard", "MIG-42", {"seat": f.player, "token": TOKEN_IDS[action - DISCARDS]})
 
@@ -48,17 +67,42 @@ def available(s: Mighty, tokens: Counts) -> Counts:
 
 def receive(s: Mighty, seat: Seat, tokens: Counts, rule: str) -> None:
     """MIG-Q24, MIG-Q23: take what is left of it; if that is too much, the rest of the effect waits for a discard."""
+    take(s, seat, tokens, rule)
     home = s.homes[seat]
+    if counts.total(home.stock) > room(s, home):
+        s.push(DISCARD, seat)
+
+
+def take(s: Mighty, seat: Seat, tokens: Counts, rule: str) -> None:
+    """Tokens of the supply, as far as it has them, whether there is room or not."""
     got = available(s, tokens)
     s.supply -= got
-    home.stock += got
+    s.homes[seat].stock += got
     if s.log is not None:
         if got:
             s.emit("tokens", rule, {"seat": seat, "tokens": token_ids(got)})
         else:
             s.emit("no-tokens", "MIG-Q24", {"seat": seat, "tokens": token_ids(tokens)})
-    if counts.total(home.stock) > room(s, home):
-        s.push(DISCARD, seat)
+
+
+def add_exchanges(s: Mighty, home: Home, actions: list[Action]) -> None:
+    """MIG-69: append every exchange that can be paid, and whose token the supply has."""
+    offers = OFFERS[purse(home.stock)]
+    if offers:
+        if counts.holds(s.supply, ONE_OF_EACH):
+            actions.extend(offers)
+        else:
+            for action in offers:
+                if counts.count(s.supply, EXCHANGE_TAKES[action - EXCHANGES]):
+                    actions.append(action)
+
+
+def exchange(s: Mighty, seat: Seat, which: int) -> None:
+    """MIG-69: a crystal, or two basic resources, for one basic resource of another kind. It takes no more room."""
+    if s.log is not None:
+        s.emit("exchange", "MIG-69", {"seat": seat, "gives": token_ids(EXCHANGE_GIVES[which])})
+    pay(s, s.homes[seat], EXCHANGE_GIVES[which])
+    take(s, seat, counts.one(EXCHANGE_TAKES[which]), "MIG-69")
 
 
 def pay(s: Mighty, home: Home, tokens: Counts) -> None:

@@ -68,11 +68,13 @@ def advance(s: Mighty, seat: Seat, steps: int) -> None:
     if after == before:
         return
     home.space = after
-    s.trail.remove(seat)
+    trail = s.trail[:]
+    trail.remove(seat)
     place = 0
-    while place < len(s.trail) and s.homes[s.trail[place]].space <= after:
+    while place < len(trail) and s.homes[trail[place]].space <= after:
         place += 1
-    s.trail.insert(place, seat)
+    trail.insert(place, seat)
+    s.trail = trail
     if s.log is not None:
         s.emit("steps", "MIG-75", {"seat": seat, "space": after, "steps": after - before})
     reach_icons(s, seat, before, after)

@@ -16,7 +16,8 @@ from gnomehall.games.mighty_gnomes.tables import (
     SKIP,
     USES,
 )
-from gnomehall.parts import bits
+from gnomehall.parts import word
+from gnomehall.parts.word import bit
 
 
 class Turn(Step[Mighty]):
@@ -29,7 +30,7 @@ class Turn(Step[Mighty]):
     def legal(self, s: Mighty, f: Frame) -> list[Action]:
         home = s.homes[f.player]
         actions: list[Action] = []
-        for tile in bits.members(usable_tiles(s, home)):
+        for tile in word.members(usable_tiles(s, home)):
             actions.append(USES + tile)
         add_free(s, home, actions)
         return actions
@@ -78,7 +79,7 @@ class GoToBed(Deed[Mighty]):
 
     def apply(self, s: Mighty, f: Frame, action: Action) -> None:
         home = s.homes[f.player]
-        home.bedroom = bits.members(home.tiles)[0]
+        home.bedroom = word.lowest(home.tiles)
         if s.log is not None:
             s.emit("bedroom", "MIG-30", {"seat": f.player, "tile": tile_id(home.bedroom)})
         award(s, f.player, FROM_BEDROOM, home.bedroom - 1, "MIG-30")
@@ -89,15 +90,17 @@ DRUID_TURN: Final = DruidTurn()
 GO_TO_BED: Final = GoToBed()
 
 
-def usable_tiles(s: Mighty, home: Home) -> int:
+def usable_tiles(s: Mighty, home: Home) -> word.Word:
     """MIG-31, MIG-32: on the first turn of a later round only the bedroom tile, unless its owner is free of that."""
     if s.turn < s.seats and home.bedroom and not home.freed:
-        return 1 << home.bedroom
+        return bit(home.bedroom)
     return home.tiles
 
 
 def begin_turn(s: Mighty, seat: Seat, druid: bool) -> None:
     """MIG-Q14: going to bed waits below the third turn, and comes before any druid turn."""
+    if s.log is not None:
+        s.emit("turn", "MIG-125" if druid else "MIG-25", {"seat": seat, "round": s.day})
     if s.turn >= 2 * s.seats and not druid:
         s.push(GO_TO_BED, seat)
     s.push(DRUID_TURN if druid else TURN, seat)

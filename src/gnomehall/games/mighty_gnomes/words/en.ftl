@@ -3,7 +3,10 @@
 tagline = Send gnomes into the forest and up the ladders, and win the mighty ones for your tribe.
 about = Send gnomes into the forest for wood, flowers and crystals, or up the ladders to the books of the attic. Win mighty gnomes for your table in five days.
 
-option-first = Who begins: random, or a seat from 0
+option-first = Who begins
+option-first-random = drawn by lot
+option-first-chosen = a player we choose
+option-first-chosen-who = Who begins?
 option-gnomes = The five mighty gnomes: random, or their names
 
 ## Questions
@@ -24,7 +27,7 @@ prompt-after = { $books ->
 }
 prompt-claim = Claim a reward, free actions before it
 prompt-after-claim = Free actions, or end your claim
-prompt-discard = Your warehouse is too full: what goes back?
+prompt-discard = Your warehouse is too full: give something back, or exchange
 prompt-keep-chest = Two chests are drawn: which one do you keep?
 prompt-take = Which open chest do you use?
 prompt-invite = Which mighty gnome do you invite?
@@ -98,48 +101,121 @@ choice-draw = Draw { $chest }
 
 ## Events
 
-event-first = { $seat } begins
+event-first = { $seat-you ->
+    [yes] { $seat } begin
+   *[no] { $seat } begins
+}
 event-stack = The { $gnome } is in play
 event-glade = Glade { $glade } is laid out
+    .drawn = A glade is laid out
 event-shelve = { $book } goes into the attic
 event-reveal = { $chest } lies open below the trail
 event-evening = Round { $round } is over; rewards are claimed by { $seats }
 event-glades = The lowest glade turns over ({ $glade }), the others slide down
+    .drawn = The lowest glade turns over, the others slide down
 event-restock = { $left } comes on top of the left column, { $right } of the right one
+event-turn = { $seat-you ->
+    [yes] Your
+   *[no] { $seat }'s
+} turn in round { $round }
 event-morning = Round { $round } begins with { $seat }
-event-gather = { $seat } puts { $tile } into the forest at column { $column }, row { $row }{ $cost ->
+event-gather = { $seat-you ->
+    [yes] { $seat } put
+   *[no] { $seat } puts
+} { $tile } into the forest at column { $column }, row { $row }{ $cost ->
     [0] {""}
-    [1] {" "}and pays 1 coin
-   *[other] {" "}and pays { $cost } coins
+    [1] , for 1 coin
+   *[other] , for { $cost } coins
 }
-event-ladder = { $seat } climbs the { place-ladder } to rung { $rung } with { $tile }{ $cost ->
+    .drawn = { $seat-you ->
+        [yes] { $seat } put
+       *[no] { $seat } puts
+    } { $tile } into the forest{ $cost ->
+        [0] {""}
+        [1] {" "}for 1 coin
+       *[other] {" "}for { $cost } coins
+    }
+event-ladder = { $seat-you ->
+    [yes] { $seat } climb
+   *[no] { $seat } climbs
+} the { place-ladder } to rung { $rung } with { $tile }{ $cost ->
     [0] {""}
    *[other] ; a coin to { $seats }
 }
-event-display = { $seat } lays { $tile } beside display book { $slot }
-event-away = { $seat } gives { $tile } away
-event-skip = { $seat } leaves the druid tile unused
-event-book = { $seat } uses { $book }
-event-exchange = { $seat } exchanges { $gives }
-event-trade = { $seat } gives { $gives } to the { $gnome }
-event-claim = { $seat } claims: { tip-reward }
+    .drawn = { $seat-you ->
+        [yes] { $seat } climb
+       *[no] { $seat } climbs
+    } the { place-ladder } with { $tile }{ $cost ->
+        [0] {""}
+       *[other] ; a coin to { $seats }
+    }
+event-display = { $seat-you ->
+    [yes] { $seat } lay
+   *[no] { $seat } lays
+} { $tile } beside display book { $slot }
+    .drawn = { $seat-you ->
+        [yes] { $seat } lay
+       *[no] { $seat } lays
+    } { $tile } beside a display book
+event-away = { $seat-you ->
+    [yes] { $seat } give
+   *[no] { $seat } gives
+} { $tile } away
+event-skip = { $seat-you ->
+    [yes] { $seat } leave
+   *[no] { $seat } leaves
+} the druid tile unused
+event-book = { $seat-you ->
+    [yes] { $seat } use
+   *[no] { $seat } uses
+} { $book }
+event-exchange = { $seat-you ->
+    [yes] { $seat } exchange
+   *[no] { $seat } exchanges
+} { $gives }
+event-trade = { $seat-you ->
+    [yes] { $seat } give
+   *[no] { $seat } gives
+} { $gives } to the { $gnome }
+event-claim = { $seat-you ->
+    [yes] { $seat } claim
+   *[no] { $seat } claims
+}: { tip-reward }
 event-bedroom = { $seat }: { $tile } goes to bed
-event-tokens = { $seat } takes { $tokens }
-event-no-tokens = { $seat } takes nothing: the supply has no { $tokens } left
-event-discard = { $seat } has no room and gives back 1 { $token }
-event-coins = { $seat } takes { $coins ->
-    [1] 1 coin
+event-tokens = { $seat-you ->
+    [yes] { $seat } take
+   *[no] { $seat } takes
+} { $tokens }
+event-no-tokens = { $seat-you ->
+    [yes] { $seat } take
+   *[no] { $seat } takes
+} nothing: the supply has no { $tokens } left
+event-discard = { $seat-you ->
+    [yes] { $seat } have no room and give
+   *[no] { $seat } has no room and gives
+} back 1 { $token }
+event-coins = { $seat-you ->
+    [yes] { $seat } take
+   *[no] { $seat } takes
+} { $coins ->
+    [1] { $coins } coin
    *[other] { $coins } coins
 }
-event-keys = { $seat } takes { $keys ->
-    [1] 1 key
+event-keys = { $seat-you ->
+    [yes] { $seat } take
+   *[no] { $seat } takes
+} { $keys ->
+    [1] { $keys } key
    *[other] { $keys } keys
 }{ $lost ->
     [0] {""}
    *[other] ; { $lost } more would be too many
 }
-event-points = { $seat } scores { $points ->
-    [1] 1 point
+event-points = { $seat-you ->
+    [yes] { $seat } score
+   *[no] { $seat } scores
+} { $points ->
+    [1] { $points } point
    *[other] { $points } points
 } ({ $source ->
     [bedroom] bedroom
@@ -150,29 +226,75 @@ event-points = { $seat } scores { $points ->
     [trades] trade
    *[rewards] reward
 })
-event-steps = { $seat } goes { $steps ->
-    [1] 1 step
+event-steps = { $seat-you ->
+    [yes] { $seat } go
+   *[no] { $seat } goes
+} { $steps ->
+    [1] { $steps } step
    *[other] { $steps } steps
 } to space { $space }
-event-lost-steps = { $seat } loses { $steps ->
-    [1] 1 step
+    .drawn = { $seat-you ->
+        [yes] { $seat } go
+       *[no] { $seat } goes
+    } { $steps ->
+        [1] { $steps } step
+       *[other] { $steps } steps
+    } on the trail
+event-lost-steps = { $seat-you ->
+    [yes] { $seat } lose
+   *[no] { $seat } loses
+} { $steps ->
+    [1] { $steps } step
    *[other] { $steps } steps
 }: the trail ends there
-event-take = { $seat } uses the open chest { $chest }
-event-decline = { $seat } leaves the open chests
-event-draw = { $seat } draws { $chest }
-event-no-chest = { $seat } gets no chest: the bag is empty
-event-vault = { $seat } puts a chest into the vault
-event-keep = { $seat } keeps one of two chests
-event-kept = { $seat } keeps { $chest } and puts { $back } back
-event-open = { $seat } opens { $chest }
-event-no-invite = { $seat } invites nobody
-event-invite = { $seat } invites the { $gnome }{ $free ->
+event-take = { $seat-you ->
+    [yes] { $seat } use
+   *[no] { $seat } uses
+} the open chest { $chest }
+event-decline = { $seat-you ->
+    [yes] { $seat } leave
+   *[no] { $seat } leaves
+} the open chests
+event-draw = { $seat-you ->
+    [yes] { $seat } draw
+   *[no] { $seat } draws
+} { $chest }
+event-no-chest = { $seat-you ->
+    [yes] { $seat } get
+   *[no] { $seat } gets
+} no chest: the bag is empty
+event-vault = { $seat-you ->
+    [yes] { $seat } put
+   *[no] { $seat } puts
+} a chest into the vault
+event-keep = { $seat-you ->
+    [yes] { $seat } keep
+   *[no] { $seat } keeps
+} one of two chests
+event-kept = { $seat-you ->
+    [yes] { $seat } keep { $chest } and put { $back } back
+   *[no] { $seat } keeps { $chest } and puts { $back } back
+}
+event-open = { $seat-you ->
+    [yes] { $seat } open
+   *[no] { $seat } opens
+} { $chest }
+event-no-invite = { $seat-you ->
+    [yes] { $seat } invite
+   *[no] { $seat } invites
+} nobody
+event-invite = { $seat-you ->
+    [yes] { $seat } invite
+   *[no] { $seat } invites
+} the { $gnome }{ $free ->
     [yes] {" "}for free
    *[no] {""}
 }
 event-refresh = { $seat }: the { $gnome } acts once more
-event-upgrade = { $seat } upgrades: room for { $holds } { $track ->
+event-upgrade = { $seat-you ->
+    [yes] { $seat } upgrade
+   *[no] { $seat } upgrades
+}: room for { $holds } { $track ->
     [warehouse] resources
    *[dining] mighty gnomes
 }
@@ -229,7 +351,7 @@ refusal-touch-coins = it would touch { $count ->
     [1] 1 tile
    *[other] { $count } tiles
 } of other players, a coin each; you have { $have }
-refusal-discard-first = first give back what does not fit: you hold { $have }, with room for { $room }
+refusal-discard-first = first give back or exchange what does not fit: you hold { $have }, with room for { $room }
 refusal-answer-first = first answer what is asked
 refusal-no-such-token = you have no { $token }
 refusal-not-drawn = that is none of the two chests drawn
@@ -260,6 +382,15 @@ notation-exchange = '{ $move }' is no move; write what you give and what you tak
 
 ## The score
 
+change-coins = { $by } { $count ->
+    [1] coin
+   *[other] coins
+}
+change-keys = { $by } { $count ->
+    [1] key
+   *[other] keys
+}
+
 sheet-bedroom = Bedroom
 sheet-trail = Adventure trail
 sheet-upgrades = Upgrades
@@ -274,7 +405,10 @@ sheet-animals = Animals
 sheet-trail-place = Place on the trail
 
 ending-days = the last day is over
-ends-after = ends after round { $round }
+near-days = { $left ->
+    [1] the last round
+   *[other] { $of } rounds in all
+}
 
 thing-gnome = Mighty gnome
 thing-book = Book
@@ -283,6 +417,12 @@ thing-open-chest = Open chest
 thing-vault-chest = Chest of a vault
 thing-upgrade = Upgrade
 thing-trade = Trade
+taken-book = { $book }{ $paid ->
+    [yes] {" "}for 1 { $price }
+   *[no] {""}
+}
+taken-reward = Round { $round }: { tip-reward-short }
+taken-trade = { $gnome }: { $gives } for { $brings }
 
 ## Places of the board
 
@@ -614,23 +754,23 @@ short-farmer = Farmer
 
 ## The lesson
 
-lesson-welcome = Welcome! You lead a small tribe for five days. You have four tiles with one to four gnomes on them, and each day you use three. Gold marks what you may choose, always.
+lesson-welcome = Welcome! You lead a small tribe for five rounds. You have four tiles with one to four gnomes on them, and each round you use three. Gold marks what you may choose, always.
 lesson-tile = First choose a tile. Take the one with three gnomes.
 lesson-tile-waits = You choose a tile at the start of each turn. Finish what is asked first.
-lesson-gather = Gnomes in the forest take all they stand on. Lay them over chest, mushroom and wood: they begin at the square that is marked. Of two chests you keep one, secretly. Tiles of others nearby cost a coin each.
+lesson-gather = Gnomes in the forest take all they stand on. Lay them over chest, mushroom and wood, from the square that is marked. Of two chests you keep one, secretly. Each tile of others that yours touches costs a coin.
 lesson-gather-waits = There is no room in the forest for what you hold. Try it with another tile.
-lesson-end = Nicely gathered. A mushroom and wood is just what the Robber Gnome asks for. End your turn here; the others move, one tile each.
+lesson-end = Keep one of the two chests. Mushroom and wood are just what the Robber Gnome asks for. Then end your turn; the others move, one tile each.
 lesson-end-waits = Finish what is asked, then you can end your turn.
-lesson-display = Your chest needs a key. With two players some books lie on display, free for any tile, once a day: choose a tile and lay it beside Found a Secret.
-lesson-display-waits = The books on display are in use, or you can't pay for them. They are free again tomorrow.
+lesson-display = Your chest needs a key. With two players some books lie on display, free for any tile, once a round: choose the tile with two gnomes and lay it beside Found a Secret.
+lesson-display-waits = The books on display are in use, or you can't pay for them. They are free again in the next round.
 lesson-chest = A key opens one of your chests, at any time in your turn, as often as you like. Open yours! Animals also count at the end, best in sets.
 lesson-chest-waits = For this you need a key and a chest. Chests lie in the forest, keys come from books. Play on, or skip this step.
-lesson-ladder = Now up into the attic: end this turn, and in the next stand a small tile on the ladder, facing the books on the left. Golden books work for the topmost gnome, silver ones for each gnome of the tile, for a small price.
-lesson-ladder-waits = The ladder is too full for this tile, or the coin for who stands below is missing. Try another tile, or wait for the next day.
-lesson-book = Open a book beside your gnomes. Invite brings a mighty gnome to your table: the Robber asks for just the mushroom and the wood you hold. Other books bring coins, keys, goods or a better home.
+lesson-ladder = Now up into the attic: end this turn, and in the next stand the tile with one gnome on the ladder, facing the books on the left. Golden books work for the topmost gnome, silver ones for each gnome of the tile, for a small price.
+lesson-ladder-waits = The ladder is too full for this tile, or the coin for who stands below is missing. Try another tile, or wait for the next round.
+lesson-book = Use the book beside your gnome. Invite brings a mighty gnome to your table: the Robber asks for just the mushroom and the wood you hold. Other books bring coins, keys, resources or a better home.
 lesson-book-waits = No book beside your gnomes can be used now. End the turn and climb again with another tile.
-lesson-claim = When three tiles are used, the fourth goes to bed and scores a point less than its gnomes. Then, by their place on the trail, all claim one reward each. End your turn, and claim when asked.
+lesson-claim = When three tiles are used, the fourth goes to the bedroom and scores a point less than its gnomes. Then, by their place on the trail, all claim one reward each. Claim yours when asked.
 lesson-claim-waits = Rewards are claimed when all have used three tiles. Play your turns until then.
-lesson-coins = One thing more: any tile can be given away for the day, for a coin less than its gnomes. Try it now; first comes the tile that slept.
+lesson-coins = One thing more: any tile can be given away for the round, for a coin less than its gnomes. Try it now; first comes the tile from the bedroom.
 lesson-coins-waits = Coins are taken in place of laying a tile. Finish what is asked; at your next tile you can.
-lesson-score = After five days mighty gnomes score by what they love, animals by their sets, and what is left counts a little. You know it all now: play on, ask Hint for advice, and be mighty!
+lesson-score = After five rounds mighty gnomes score by what they love, animals by their sets, and what is left counts a little. You know it all now: play on, ask Hint for advice, and be mighty!

@@ -3,7 +3,10 @@
 tagline = Mande gnomos à floresta e escada acima, e conquiste os poderosos para a sua tribo.
 about = Mande gnomos à floresta por madeira, flores e cristais, ou escada acima até os livros do sótão. Em cinco dias, conquiste gnomos poderosos para a sua mesa.
 
-option-first = Quem começa: random, ou um lugar a partir de 0
+option-first = Quem começa
+option-first-random = por sorteio
+option-first-chosen = um jogador que escolhemos
+option-first-chosen-who = Quem começa?
 option-gnomes = Os cinco gnomos poderosos: random, ou os nomes
 
 ## Perguntas
@@ -24,7 +27,7 @@ prompt-after = { $books ->
 }
 prompt-claim = Escolha uma recompensa; ações livres antes dela
 prompt-after-claim = Ações livres, ou encerre
-prompt-discard = O seu armazém está cheio demais: o que devolve?
+prompt-discard = O seu armazém está cheio demais: devolva algo ou troque
 prompt-keep-chest = Dois baús foram sacados: com qual você fica?
 prompt-take = Qual baú aberto você usa?
 prompt-invite = Qual gnomo poderoso você convida?
@@ -101,22 +104,38 @@ choice-draw = Sacar { $chest }
 event-first = { $seat } começa
 event-stack = { $gnome } está em jogo
 event-glade = A clareira { $glade } é posta
+    .drawn = Uma clareira é colocada
 event-shelve = { $book } vai para o sótão
 event-reveal = { $chest } fica aberto abaixo da trilha
 event-evening = A rodada { $round } acabou; as recompensas vão, nesta ordem, para { $seats }
 event-glades = A clareira de baixo vira ({ $glade }), as outras descem
+    .drawn = A clareira mais baixa é virada, as outras descem
 event-restock = { $left } vai para o alto da coluna esquerda, { $right } para o da direita
+event-turn = { $seat-you ->
+    [yes] Sua vez
+   *[no] Vez de { $seat }
+} na rodada { $round }
 event-morning = A rodada { $round } começa com { $seat }
 event-gather = { $seat } põe { $tile } na floresta, coluna { $column }, linha { $row }{ $cost ->
     [0] {""}
     [1] , e paga 1 moeda
    *[other] , e paga { $cost } moedas
 }
+    .drawn = { $seat } põe { $tile } na floresta{ $cost ->
+        [0] {""}
+        [1] {" "}e paga 1 moeda
+       *[other] {" "}e paga { $cost } moedas
+    }
 event-ladder = { $seat } sobe a { place-ladder } até o degrau { $rung } com { $tile }{ $cost ->
     [0] {""}
    *[other] ; uma moeda para { $seats }
 }
+    .drawn = { $seat } sobe a { place-ladder } com { $tile }{ $cost ->
+        [0] {""}
+       *[other] ; uma moeda para { $seats }
+    }
 event-display = { $seat } põe { $tile } ao lado do livro { $slot } do mostruário
+    .drawn = { $seat } põe { $tile } ao lado de um livro do mostruário
 event-away = { $seat } entrega { $tile }
 event-skip = { $seat } deixa a peça de druida sem uso
 event-book = { $seat } usa { $book }
@@ -128,18 +147,18 @@ event-tokens = { $seat } recebe { $tokens }
 event-no-tokens = { $seat } não recebe nada: a reserva não tem mais { $tokens }
 event-discard = { $seat } não tem lugar e devolve 1 { $token }
 event-coins = { $seat } recebe { $coins ->
-    [1] 1 moeda
+    [1] { $coins } moeda
    *[other] { $coins } moedas
 }
 event-keys = { $seat } recebe { $keys ->
-    [1] 1 chave
+    [1] { $keys } chave
    *[other] { $keys } chaves
 }{ $lost ->
     [0] {""}
    *[other] ; { $lost } a mais seria demais
 }
 event-points = { $seat } ganha { $points ->
-    [1] 1 ponto
+    [1] { $points } ponto
    *[other] { $points } pontos
 } ({ $source ->
     [bedroom] quarto
@@ -151,11 +170,15 @@ event-points = { $seat } ganha { $points ->
    *[rewards] recompensa
 })
 event-steps = { $seat } anda { $steps ->
-    [1] 1 passo
+    [1] { $steps } passo
    *[other] { $steps } passos
 } até a casa { $space }
+    .drawn = { $seat } anda { $steps ->
+        [1] { $steps } passo
+       *[other] { $steps } passos
+    } na trilha
 event-lost-steps = { $seat } perde { $steps ->
-    [1] 1 passo
+    [1] { $steps } passo
    *[other] { $steps } passos
 }: a trilha acaba ali
 event-take = { $seat } usa o baú aberto { $chest }
@@ -229,7 +252,7 @@ refusal-touch-coins = tocaria { $count ->
     [1] 1 peça
    *[other] { $count } peças
 } de outros jogadores, uma moeda cada; você tem { $have }
-refusal-discard-first = primeiro devolva o que não cabe: você tem { $have }, com lugar para { $room }
+refusal-discard-first = primeiro devolva ou troque o que não cabe: você tem { $have }, com lugar para { $room }
 refusal-answer-first = primeiro responda ao que se pergunta
 refusal-no-such-token = você não tem { $token }
 refusal-not-drawn = esse não é um dos dois baús sacados
@@ -260,6 +283,15 @@ notation-exchange = '{ $move }' não é uma jogada; escreva o que dá e o que re
 
 ## A pontuação
 
+change-coins = { $by } { $count ->
+    [1] moeda
+   *[other] moedas
+}
+change-keys = { $by } { $count ->
+    [1] chave
+   *[other] chaves
+}
+
 sheet-bedroom = Quarto
 sheet-trail = Trilha da aventura
 sheet-upgrades = Reformas
@@ -274,7 +306,10 @@ sheet-animals = Animais
 sheet-trail-place = Lugar na trilha
 
 ending-days = o último dia acabou
-ends-after = termina após a { $round }ª
+near-days = { $left ->
+    [1] a última rodada
+   *[other] { $of } rodadas ao todo
+}
 
 thing-gnome = Gnomo poderoso
 thing-book = Livro
@@ -283,6 +318,12 @@ thing-open-chest = Baú aberto
 thing-vault-chest = Baú de um cofre
 thing-upgrade = Reforma
 thing-trade = Troca
+taken-book = { $book }{ $paid ->
+    [yes] {" "}por 1 { $price }
+   *[no] {""}
+}
+taken-reward = Rodada { $round }: { tip-reward-short }
+taken-trade = { $gnome }: { $gives } por { $brings }
 
 ## Lugares do tabuleiro
 
@@ -661,23 +702,23 @@ short-farmer = Fazendeiro
 
 ## A lição
 
-lesson-welcome = Boas-vindas! Você guia uma pequena tribo por cinco dias. Tem quatro peças com um a quatro gnomos e usa três por dia. O dourado marca o que pode ser escolhido, sempre.
+lesson-welcome = Boas-vindas! Você guia uma pequena tribo por cinco rodadas. Tem quatro peças com um a quatro gnomos e usa três por rodada. O dourado marca o que pode ser escolhido, sempre.
 lesson-tile = Primeiro escolha uma peça. Pegue a de três gnomos.
 lesson-tile-waits = A peça é escolhida no começo de cada vez. Antes, termine o que se pede.
 lesson-gather = Gnomos na floresta pegam tudo onde pisam. Ponha-os sobre baú, cogumelo e madeira, a partir do quadrado marcado. De dois baús você guarda um, em segredo. Cada peça alheia encostada custa uma moeda.
 lesson-gather-waits = Não há espaço na floresta para essa peça. Tente com outra.
-lesson-end = Boa coleta. Cogumelo e madeira é justo o que o Gnomo Ladrão pede. Encerre a sua vez aqui; os outros jogam, uma peça cada.
+lesson-end = Guarde um dos dois baús. Cogumelo e madeira são justo o que o Gnomo Ladrão pede. Depois encerre a sua vez; os outros jogam, uma peça cada.
 lesson-end-waits = Termine o que se pede e poderá encerrar a vez.
-lesson-display = Seu baú precisa de uma chave. Com dois jogadores, alguns livros ficam no mostruário, livres para qualquer peça, uma vez por dia: escolha uma peça e ponha-a junto de Segredo Descoberto.
-lesson-display-waits = Os livros do mostruário estão em uso, ou você não pode pagar. Amanhã ficam livres de novo.
+lesson-display = Seu baú precisa de uma chave. Com dois jogadores, alguns livros ficam no mostruário, livres para qualquer peça, uma vez por rodada: escolha a peça de dois gnomos e ponha-a junto de Segredo Descoberto.
+lesson-display-waits = Os livros do mostruário estão em uso, ou você não pode pagar. Na próxima rodada ficam livres de novo.
 lesson-chest = Uma chave abre um dos seus baús, a qualquer momento da sua vez, quantas vezes quiser. Abra o seu! Animais também contam no fim, melhor em conjuntos.
 lesson-chest-waits = Para isto é preciso uma chave e um baú. Baús ficam na floresta, chaves vêm de livros. Continue, ou pule este passo.
-lesson-ladder = Agora, ao sótão: encerre esta vez e, na próxima, ponha uma peça pequena na escada, virada para os livros da esquerda. Livros dourados servem ao gnomo de cima, os prateados a cada gnomo da peça, por um pequeno preço.
-lesson-ladder-waits = A escada está cheia demais para esta peça, ou falta a moeda de quem está embaixo. Tente outra peça, ou espere o próximo dia.
-lesson-book = Abra um livro ao lado dos seus gnomos. Convite traz um gnomo poderoso à sua mesa: o Ladrão pede justo o cogumelo e a madeira que você tem. Outros trazem moedas, chaves, bens ou um lar melhor.
+lesson-ladder = Agora, ao sótão: encerre esta vez e, na próxima, ponha a peça de um gnomo na escada, virada para os livros da esquerda. Livros dourados servem ao gnomo de cima, os prateados a cada gnomo da peça, por um pequeno preço.
+lesson-ladder-waits = A escada está cheia demais para esta peça, ou falta a moeda de quem está embaixo. Tente outra peça, ou espere a próxima rodada.
+lesson-book = Use o livro ao lado do seu gnomo. Convite traz um gnomo poderoso à sua mesa: o Ladrão pede justo o cogumelo e a madeira que você tem. Outros trazem moedas, chaves, recursos ou uma casa melhor.
 lesson-book-waits = Nenhum livro ao lado dos seus gnomos pode ser usado agora. Encerre a vez e suba de novo com outra peça.
-lesson-claim = Usadas três peças, a quarta vai dormir e vale um ponto a menos que seus gnomos. Depois, pela ordem na trilha, cada um pega uma recompensa. Encerre a vez e escolha a sua quando for a hora.
+lesson-claim = Usadas três peças, a quarta vai para o quarto e vale um ponto a menos que seus gnomos. Depois, pela ordem na trilha, cada um pega uma recompensa. Escolha a sua quando for a hora.
 lesson-claim-waits = As recompensas vêm quando todos tiverem usado três peças. Jogue as suas vezes até lá.
-lesson-coins = Mais uma coisa: qualquer peça pode ser entregue por um dia, por uma moeda a menos que seus gnomos. Experimente agora; primeiro vem a peça que dormiu.
+lesson-coins = Mais uma coisa: qualquer peça pode ser entregue pela rodada, por uma moeda a menos que seus gnomos. Experimente agora; primeiro vem a peça do quarto.
 lesson-coins-waits = As moedas vêm no lugar de pôr uma peça. Termine o que se pede; na próxima peça dá.
-lesson-score = Após cinco dias, gnomos poderosos pontuam pelo que amam, animais pelos conjuntos, e o que sobra conta um pouco. Agora você sabe tudo: continue, peça uma Dica, e seja poderoso!
+lesson-score = Após cinco rodadas, gnomos poderosos pontuam pelo que amam, animais pelos conjuntos, e o que sobra conta um pouco. Agora você sabe tudo: continue, peça uma Dica, e seja poderoso!

@@ -14,12 +14,24 @@ choice-pick = Pick a { $mushroom }
 choice-plant = Plant a { $mushroom }
 choice-dust = Dust { $whom }
 
-event-pick = { $seat } picks a { $mushroom }
-event-plant = { $seat } plants a { $mushroom } for { $points ->
+event-pick = { $seat-you ->
+    [yes] { $seat } pick
+   *[no] { $seat } picks
+} a { $mushroom }
+event-plant = { $seat-you ->
+    [yes] { $seat } plant
+   *[no] { $seat } plants
+} a { $mushroom } for { $points ->
     [1] 1 point
    *[other] { $points } points
 }
-event-dust = { $seat } dusts { $whom }, who loses a point
+event-dust = { $seat-you ->
+    [yes] { $seat } dust
+   *[no] { $seat } dusts
+} { $whom-you ->
+    [yes] you, and you lose a point
+   *[no] { $whom }, who loses a point
+}
 
 refusal-not-asked = that is not what is asked now
 refusal-no-mushroom = you hold no { $mushroom }

@@ -1,0 +1,1 @@
+"""A game, two bots and an edition for Gnomehall."""

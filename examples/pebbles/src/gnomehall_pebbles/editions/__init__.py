@@ -1,0 +1,1 @@
+"""Editions of games, as TOML."""

@@ -1,0 +1,86 @@
+"""Positions as NumPy arrays: what a seat observes, and what it may do."""
+
+from pathlib import Path
+from typing import Any, Final, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gnomehall import registry
+from gnomehall.core.edition import Edition
+from gnomehall.core.encoder import mask
+from gnomehall.core.errors import GnomehallError
+from gnomehall.core.game import AnyGame
+from gnomehall.core.layout import Layout
+from gnomehall.core.state import State
+from gnomehall.core.vocabulary import Seat
+from gnomehall.library.match import find_edition
+
+INT8: Final = np.dtype(np.int8)
+Numbers = NDArray[np.int8]
+"""An observation or a mask."""
+
+
+class NoEncoder(GnomehallError):
+    """A game that makes no numbers of its positions."""
+
+
+class Encoding:
+    """The encoder of a game for one edition and number of players.
+
+    Observations are signed bytes in natural units: coins are coins. `layout` says what each number is; `scaled` makes
+    floats of them that are mostly between 0 and 1.
+    """
+
+    def __init__(self, game: AnyGame, edition: Any, seats: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.edition = edition
+        try:
+            self.encoder = game.encoder(edition, seats)
+        except NotImplementedError:
+            reason = "its Game class does not override `encoder`"
+            raise NoEncoder(f"{game.meta.title} can't be an environment: {reason} (see docs/add-a-game.md)") from None
+        self.layout: Layout = self.encoder.layout
+        self.size = self.layout.size
+        """How many numbers an observation has."""
+        self.actions = game.action_count(edition)
+        """How many actions there are, chance's included: every legal one is a number below."""
+        self._scales = np.array(self.layout.scales(), np.float32)
+
+    def __repr__(self) -> str:
+        return f"<Encoding {self.game.meta.id}, {self.seats} seats: {self.size} numbers, {self.actions} actions>"
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        """It never changes, so all who copy it share it."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return encoding, (self.game.meta.id, self.seats, self.edition)
+
+    def observe(self, state: State, seat: Seat, out: Numbers | None = None) -> Numbers:
+        """What the seat may see of a position, in a new array or in `out`."""
+        row = np.frombuffer(self.encoder.observe(state, seat), INT8)
+        if out is None:
+            return row
+        out[...] = row
+        return out
+
+    def mask(self, state: State, out: Numbers | None = None) -> Numbers:
+        """1 for each action that is legal now, for the player who decides; all 0 where no player does."""
+        found = np.frombuffer(mask(state, self.actions), INT8)
+        if out is None:
+            return found
+        out[...] = found
+        return out
+
+    def scaled(self, observation: Numbers) -> NDArray[np.float32]:
+        """An observation, or many, each number divided by what is usually its largest."""
+        return observation * self._scales
+
+
+def encoding(game: str, seats: int = 2, edition: Edition | str | Path | None = None) -> Encoding:
+    """The encoding of a game, with the shipped edition unless another is given, or the name of one or its file."""
+    setup = registry.setup(game, seats, None, find_edition(game, edition))
+    registry.game(game).new(setup)  # refuses a wrong number of players in one line
+    return Encoding(registry.game(game), setup.edition, seats)

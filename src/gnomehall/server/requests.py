@@ -1,0 +1,98 @@
+"""What the handlers of the HTTP API have in common."""
+
+from functools import partial
+from typing import Any, cast
+
+import litestar
+import msgspec
+from litestar import Request
+from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
+from litestar.status_codes import HTTP_200_OK
+
+from gnomehall.server import protocol
+from gnomehall.server.openings import Openings
+from gnomehall.server.peers.caller import TableAtPeer
+from gnomehall.server.peers.frames import Asked
+from gnomehall.server.peers.peers import Peers
+from gnomehall.server.tables.lobby import Lobby
+from gnomehall.server.tables.queries import Queries
+from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.tables.seating import Seating
+from gnomehall.server.waiting import Waiting
+
+REFUSALS = {
+    status: ResponseSpec(protocol.Problem, description=description, generate_examples=False)
+    for status, description in (
+        (400, "Not what is expected here."),
+        (403, "Not open to who asks."),
+        (404, "There is no such thing, or it is not open to who asks."),
+        (409, "Not in the state that the table is in."),
+        (410, "It was there once."),
+        (429, "Too many of them."),
+        (503, "Not now; try again."),
+    )
+}
+get, post = partial(litestar.get, responses=REFUSALS), partial(litestar.post, responses=REFUSALS)
+TAGS = {"lobby": ["lobby"], "tables": ["tables"], "bots": ["bots"], "records": ["records"], "server": ["server"]}
+
+
+def lobby(state: State) -> Lobby:
+    found = state["lobby"]
+    assert isinstance(found, Lobby)
+    return found
+
+
+def seating(state: State) -> Seating:
+    found = state["seating"]
+    assert isinstance(found, Seating)
+    return found
+
+
+def queries(state: State) -> Queries:
+    found = state["queries"]
+    assert isinstance(found, Queries)
+    return found
+
+
+def waiting(state: State) -> Waiting:
+    found = state["waiting"]
+    assert isinstance(found, Waiting)
+    return found
+
+
+def openings(state: State) -> Openings:
+    found = state["openings"]
+    assert isinstance(found, Openings)
+    return found
+
+
+async def follow_rematch(state: State, table: str, token: str) -> protocol.Rematch:
+    """The keys of a rematch, for somebody who may know of it, whichever process has it."""
+    try:
+        return await _follow_anywhere(state, table, token)
+    except RequestRefused as refusal:
+        if refusal.code != "unknown-table":
+            raise
+        reason = "the next game is for those who sat here when it was made; ask its host for a link"
+        raise RequestRefused("not-seated", reason) from None
+
+
+async def _follow_anywhere(state: State, table: str, token: str) -> protocol.Rematch:
+    peers: Peers | None = state["peers"]
+    found = None if peers is None else await peers.find(table)
+    answered = None
+    if peers is not None and isinstance(found, TableAtPeer):
+        headers = [(b"authorization", f"Bearer {token}".encode())]
+        answered = await peers.ask(found, Asked(0, "POST", f"/api/tables/{table}/follow", b"", headers, b"", ""))
+    if answered is None:
+        return await lobby(state).follow(table, token)
+    if answered.status == HTTP_200_OK:
+        return msgspec.json.decode(answered.body, type=protocol.Rematch)
+    problem = msgspec.json.decode(answered.body, type=protocol.Problem)
+    raise RequestRefused(cast(protocol.RefusalCode, problem.code), problem.message)
+
+
+def token_of(request: Request[Any, Any, Any]) -> str:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""

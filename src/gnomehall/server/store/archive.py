@@ -1,0 +1,235 @@
+"""A database as rows, to look at, to lead to another layout and to copy, while nobody serves it."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from gnomehall.server.store import opening
+from gnomehall.server.store.layouts import BadDatabase
+from gnomehall.server.store.places import Place, PostgresUrl, require_driver
+from gnomehall.server.store.rows import ENTRY, GRANT, ROW, SCHEMA_VERSION
+
+CHUNK: Final = 5000
+"""Rows that are in memory at once."""
+Values = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One table of the database, with its columns and what its rows are ordered by."""
+
+    name: str
+    columns: str
+    key: str
+
+    @property
+    def all_rows(self) -> str:
+        return f"SELECT {self.columns} FROM {self.name} ORDER BY {self.key}"
+
+
+PARTS: Final = (
+    Part("tables", ROW, "id"),
+    Part("steps", f"table_id, {ENTRY}", "table_id, seq"),
+    Part("locks", f"table_id, {GRANT}", "hash"),
+)
+"""Those first that others refer to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """How many rows there are, and a hash of all of them."""
+
+    rows: int
+    hash: str
+
+
+class Archive(Protocol):
+    """What both kinds of database can do."""
+
+    async def layout(self) -> int:
+        """Its layout; 0 where there is no hall in it."""
+
+    async def migrate(self, want: int) -> int:
+        """Lead it to a layout, made if there is none; the layout that it had."""
+
+    def rows(self, part: Part) -> AsyncIterator[list[Values]]:
+        """All rows in their order, some at a time."""
+
+    async def add(self, part: Part, rows: list[Values]) -> None:
+        """Add rows. They are kept when `keep` is called."""
+
+    async def keep(self) -> None: ...
+
+    def snapshot(self) -> AbstractAsyncContextManager[None]:
+        """All rows that are read meanwhile are of one moment."""
+
+    async def find_damage(self) -> list[str]:
+        """What the database itself finds wrong."""
+
+
+class SqliteArchive:
+    """A file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._db: sqlite3.Connection | None = None
+
+    def _opened(self) -> sqlite3.Connection:
+        if self._db is None:
+            opening.touch(self.path)
+            self._db = sqlite3.connect(self.path, isolation_level=None)
+        return self._db
+
+    async def layout(self) -> int:
+        return opening.read_layout(self.path)
+
+    async def migrate(self, want: int) -> int:
+        return opening.migrate(self._opened(), want)
+
+    async def rows(self, part: Part) -> AsyncIterator[list[Values]]:
+        found = self._opened().execute(part.all_rows)
+        while chunk := found.fetchmany(CHUNK):
+            yield chunk
+
+    async def add(self, part: Part, rows: list[Values]) -> None:
+        db = self._opened()
+        if not db.in_transaction:
+            db.execute("BEGIN IMMEDIATE")
+        places = ",".join("?" * len(part.columns.split(",")))
+        db.executemany(f"INSERT INTO {part.name} ({part.columns}) VALUES ({places})", rows)
+
+    async def keep(self) -> None:
+        if self._opened().in_transaction:
+            self._opened().execute("COMMIT")
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[None]:
+        self._opened().execute("BEGIN")
+        try:
+            yield
+        finally:
+            self._opened().execute("ROLLBACK")
+
+    async def find_damage(self) -> list[str]:
+        db = self._opened()
+        found = [str(row[0]) for row in db.execute("PRAGMA integrity_check(20)") if row[0] != "ok"]
+        lost = db.execute("PRAGMA foreign_key_check").fetchall()
+        return found + [f"a row of {name} belongs to no table" for name, *_ in lost[:20]]
+
+    def close(self) -> None:
+        if self._db:
+            self._db.close()
+
+
+class PostgresArchive:
+    """A database of PostgreSQL, by a session that holds the lock of those who write where it is asked to."""
+
+    def __init__(self, db: Any) -> None:
+        self._db = db
+        self._transaction: Any = None
+
+    async def layout(self) -> int:
+        from gnomehall.server.store import session
+
+        return await session.read_layout(self._db)
+
+    async def migrate(self, want: int) -> int:
+        from gnomehall.server.store import session
+
+        return await session.migrate(self._db, want)
+
+    async def rows(self, part: Part) -> AsyncIterator[list[Values]]:
+        # A cursor lives in a transaction: that of a snapshot, if there is one.
+        within = nullcontext() if self._db.is_in_transaction() else self._db.transaction(readonly=True)
+        async with within:
+            cursor = await self._db.cursor(part.all_rows)
+            while chunk := await cursor.fetch(CHUNK):
+                yield [tuple(row) for row in chunk]
+
+    async def add(self, part: Part, rows: list[Values]) -> None:
+        if self._transaction is None:
+            self._transaction = self._db.transaction()
+            await self._transaction.start()
+        columns = part.columns.split(", ")
+        await self._db.copy_records_to_table(part.name, records=rows, columns=columns, timeout=None)
+
+    async def keep(self) -> None:
+        if self._transaction:
+            await self._transaction.commit()
+            self._transaction = None
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[None]:
+        async with self._db.transaction(isolation="repeatable_read", readonly=True):
+            yield
+
+    async def find_damage(self) -> list[str]:
+        # Its pages have checksums if the cluster was made so, and reading every row shows the rest.
+        return []
+
+
+@asynccontextmanager
+async def opened(place: Place, alone: bool) -> AsyncIterator[Archive]:
+    """A database; alone where nobody may serve it meanwhile. Of a file its lock file has to be held for that."""
+    if isinstance(place, Path):
+        file = SqliteArchive(place)
+        try:
+            yield file
+        except sqlite3.Error as error:
+            raise BadDatabase(f"{place}: {error}") from None
+        finally:
+            file.close()
+        return
+    async with _opened_postgres(place, alone) as found:
+        yield found
+
+
+@asynccontextmanager
+async def _opened_postgres(place: PostgresUrl, alone: bool) -> AsyncIterator[Archive]:
+    require_driver()
+    from gnomehall.server.store import session
+
+    try:
+        db = await session.connect(place)
+        try:
+            if alone and not await session.lock(db):
+                raise BadDatabase(f"{place} is served by another process; stop it first")
+            yield PostgresArchive(db)
+        finally:
+            await db.close()
+    except session.FAILURES as error:
+        raise BadDatabase(f"{place}: {str(error) or type(error).__name__}") from None
+
+
+async def copy(source: Archive, target: Archive) -> dict[str, tuple[Sum, Sum]]:
+    """Copy all rows into a database that has none; by part, what was read there and what is read here afterwards."""
+    await target.migrate(SCHEMA_VERSION)
+    async for _ in target.rows(PARTS[0]):
+        raise BadDatabase("there are tables in the target already; give an empty database")
+    read = {}
+    for part in PARTS:
+        count, digest = 0, sha256()
+        async for chunk in source.rows(part):
+            count += len(chunk)
+            _feed(digest, chunk)
+            await target.add(part, chunk)
+        read[part.name] = Sum(count, digest.hexdigest())
+    await target.keep()
+    return {part.name: (read[part.name], await sum_of(target, part)) for part in PARTS}
+
+
+async def sum_of(archive: Archive, part: Part) -> Sum:
+    count, digest = 0, sha256()
+    async for chunk in archive.rows(part):
+        count += len(chunk)
+        _feed(digest, chunk)
+    return Sum(count, digest.hexdigest())
+
+
+def _feed(digest: Any, rows: list[Values]) -> None:
+    for row in rows:
+        digest.update(repr(row).encode("utf-8", "backslashreplace"))

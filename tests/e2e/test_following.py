@@ -1,0 +1,214 @@
+"""Following the others: what happened since one's own turn, at one's own pace."""
+
+import random
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from importlib.resources import files
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import LIT, choose, click_lit, open_table, start
+from tests.e2e.seats import Seats, edition
+from tests.e2e.village import MAIN, acts
+
+PHONE = (390, 844)
+
+
+@pytest.fixture
+def robbed(address: str) -> Iterator[Seats]:
+    """A table where Bo is about to rob Ada, who has had her turn."""
+    with closing(Seats(address, edition("thief"), seats=2)) as table:
+        table.until("thief", [MAIN, "buy school", "place"], acts("thief"), seat=1)
+        yield table
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "gained", "title"),
+    [
+        ("en-US", "Bo's Thief steals 2 coins from you", "+3 coins", "Since your turn"),
+        ("pt-BR", "O Ladrão de Bo rouba 2 moedas de você", "+3 moedas", "Desde a sua vez"),
+    ],
+)
+def test_a_loss_says_who_and_by_which_card(
+    robbed: Seats, new_page: NewPage, language: str, said: str, gained: str, title: str
+) -> None:
+    page = new_page(language=language)
+    robbed.sit(page)
+    robbed.play("rob 0")
+    robbed.until("work-menu")
+    page.wait_for_selector(LIT)
+    account = page.locator(".ticker.account")
+    expect(account).to_contain_text(title)
+    expect(account.locator(".mine")).to_have_text(said)
+    expect(account.get_by_role("img", name=gained)).to_have_count(1)
+
+    account.click()
+    expect(page.get_by_role("dialog", name=title)).to_contain_text(said)
+    # It is known after a reload as well, and gone with one's next move.
+    page.reload()
+    page.wait_for_selector(LIT)
+    expect(page.locator(".neighbour .change").first).to_be_visible()
+    expect(page.locator(".ticker.account .mine")).to_have_text(said)
+    choose(page, "end:work")
+    expect(page.locator(".ticker.account")).to_have_count(0)
+    expect(page.locator(".change")).to_have_count(0)
+
+
+def test_what_has_changed_is_marked_until_one_moves(robbed: Seats, new_page: NewPage) -> None:
+    page = new_page()
+    robbed.sit(page)
+    robbed.play("rob 0")
+    robbed.until("work-menu")
+    page.wait_for_selector(LIT)
+    purse = page.locator('.neighbour [data-at="seat1:coins"]')
+    style = "thing => getComputedStyle(thing).outlineStyle"
+    assert purse.evaluate(style) == "dotted"
+    choose(page, "end:work")
+    expect(page.locator(".ticker.account")).to_have_count(0)
+    assert purse.evaluate(style) == "none"
+
+
+def test_a_phone_shows_what_the_others_do_and_what_they_did(robbed: Seats, new_page: NewPage) -> None:
+    page = new_page(size=PHONE)
+    robbed.sit(page)
+    strip = page.locator(".following")
+    robbed.play("rob 0")
+    expect(strip).to_contain_text("Bo's Thief steals 2 coins from you")
+    robbed.until("work-menu")
+    page.wait_for_selector(LIT)
+    expect(strip).to_contain_text("Since your turn")
+    expect(strip.locator(".mine")).to_have_text("Bo's Thief steals 2 coins from you")
+
+
+def _watch_slowly(new_page: NewPage) -> Page:
+    """Bots that have moved, at a table where no time goes by: the first of their moves is shown for ever."""
+    page = new_page(moving=True)
+    page.evaluate("localStorage.setItem('gnomehall.pace', 'slow')")
+    open_table(page, "gnomopolis", seats=3)
+    page.wait_for_selector(LIT)
+    page.clock.install()
+    page.clock.pause_at("2030-01-01")
+    choose(page, "pass")
+    expect(page.locator(".skip")).to_be_visible()
+    return page
+
+
+def test_one_key_skips_to_my_turn(new_page: NewPage) -> None:
+    page = _watch_slowly(new_page)
+    # A piece stays where it has landed until the board has it there.
+    expect(page.locator(".flying")).not_to_have_count(0)
+    expect(page.locator(LIT)).to_have_count(0)
+    page.keyboard.press("Space")
+    page.wait_for_selector(LIT)
+    expect(page.locator(".flying")).to_have_count(0)
+    expect(page.locator(".skip")).to_have_count(0)
+
+
+def test_one_click_skips_to_my_turn(new_page: NewPage) -> None:
+    page = _watch_slowly(new_page)
+    page.locator(".skip").click()
+    page.wait_for_selector(LIT)
+    expect(page.locator(".flying")).to_have_count(0)
+
+
+def test_nothing_flies_over_a_board_that_is_further(new_page: NewPage) -> None:
+    page = _watch_slowly(new_page)
+    page.evaluate("dispatchEvent(new Event('offline')), dispatchEvent(new Event('online'))")
+    page.wait_for_selector(LIT)
+    expect(page.locator(".flying")).to_have_count(0)
+
+
+def test_the_pace_is_chosen_and_at_once_shows_nothing_on_the_way(new_page: NewPage) -> None:
+    page = new_page(moving=True, language="pt-BR")
+    open_table(page, "gnomopolis", seats=3)
+    page.wait_for_selector(LIT)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Jogadas dos outros").select_option("de uma vez")
+    page.keyboard.press("Escape")
+    page.clock.install()
+    page.clock.pause_at("2030-01-01")
+    choose(page, "pass")
+    expect(page.locator(".ticker.account")).to_contain_text("Desde a sua vez")
+
+
+@pytest.mark.parametrize(
+    ("language", "limit", "round_", "turn"),
+    [
+        ("en-US", "2 rounds left", "This round is the last", "This is your last turn"),
+        ("pt-BR", "restam 2 rodadas", "Esta rodada é a última", "Esta é a sua última vez"),
+    ],
+)
+def test_the_last_round_is_announced_and_again_ones_own_last_turn(
+    address: str, new_page: NewPage, language: str, limit: str, round_: str, turn: str
+) -> None:
+    page = new_page(language=language)
+    with closing(Seats(address, edition().replace("rounds = 50 ", "rounds = 2 "), seats=2)) as table:
+        table.sit(page, 1)
+        expect(page.locator(".round")).to_contain_text(limit)
+        table.until("work-menu", seat=0)
+        table.play("end work")
+        table.until("work-menu", seat=0)
+        # The other begins the last round.
+        expect(page.locator(".notice.last b")).to_have_text(round_)
+        table.until("work-menu", seat=1)
+        page.wait_for_selector(LIT)
+        expect(page.locator(".prompt .last")).to_have_text(turn)
+        expect(page.locator(".notice.last")).to_contain_text(turn)
+        choose(page, "end:work")
+        expect(page.locator(".notice.last")).to_have_count(0)
+
+
+def test_the_bar_names_every_end_and_the_one_that_came(new_page: NewPage) -> None:
+    text = (files("gnomehall") / "games" / "gnomopolis" / "edition.toml").read_text(encoding="utf-8")
+    page = new_page()
+    open_table(page, "gnomopolis", re.sub(r"buildings_to_end = \d", "buildings_to_end = 1", text), seats=2)
+    page.wait_for_selector(LIT)
+    bar = page.locator(".round")
+    for near in ("/1 buildings", "gnomes left", "coins left", "max. 40 rounds"):
+        expect(bar).to_contain_text(near)
+    luck = random.Random(1)
+    # Whoever builds first ends the game.
+    while not page.locator(".notice.last").is_visible() and click_lit(page, luck):
+        page.wait_for_selector(LIT)
+    expect(page.locator(".notice.last")).to_contain_text("Last round: a district has all its buildings")
+    expect(bar.locator(".near").first).to_have_text("1/1 buildings")
+
+
+@pytest.mark.parametrize(
+    ("language", "hint", "allow"), [("en-US", "Hint", "Hints are allowed"), ("pt-BR", "Dica", "Dicas são permitidas")]
+)
+def test_hints_are_off_where_several_people_play_unless_the_table_allows_them(
+    new_page: NewPage, language: str, hint: str, allow: str
+) -> None:
+    page = new_page(language=language)
+    start(page, 2, friends=1)
+    expect(page.get_by_role("button", name=hint, exact=True)).to_have_count(0)
+    page.goto("/")
+    page.locator(".game").filter(has_text="Gnomopolis").click()
+    page.locator(".fields select").select_option("2")
+    page.locator("fieldset").first.locator("select").nth(1).select_option("friend")
+    page.get_by_label(allow).check()
+    page.locator("button.play").click()
+    expect(page.get_by_role("button", name=hint, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "field", "you"), [("en-US", "Your name", "You"), ("pt-BR", "Seu nome", "Você")])
+def test_a_newcomer_has_a_friendly_name_and_is_called_you(
+    new_page: NewPage, language: str, field: str, you: str
+) -> None:
+    page = new_page(language=language)
+    page.locator(".game").filter(has_text="Gnomopolis").click()
+    name = page.get_by_label(field).input_value()
+    assert len(name) > 2
+    assert not name.startswith("Gnom")
+    page.reload()
+    page.locator(".game").filter(has_text="Gnomopolis").click()
+    expect(page.get_by_label(field)).to_have_value(name)
+    page.locator("button.play").click()
+    page.wait_for_selector(LIT)
+    page.keyboard.press("s")
+    expect(page.get_by_role("dialog").locator("thead")).to_contain_text(you)
+    expect(page.get_by_role("dialog").locator("thead")).not_to_contain_text(name)

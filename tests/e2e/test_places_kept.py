@@ -1,0 +1,50 @@
+"""What lies on the table stays where it is: the prompt, the shop, one's own board, and whatever was built."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import LIT, open_table, rush_on
+
+AREAS = {
+    "gnomopolis": (".prompt", ".offer", "[data-at=old]", ".district .buildings", ".pass"),
+    "mighty-gnomes": (".prompt", "[data-at=attic]", "[data-at='seat0:guests']", "[data-at='seat0:tiles']"),
+    "gnome-village": (".prompt", "[data-at=market]", ".shops", "[data-at=bank]", "[data-at=seat0]"),
+}
+BUILT = '.buildings [data-at^="seat0:scroll:"]'
+LOOKS = 7
+HAIR = 2
+"""Pixels that rounding may make of a share of the room."""
+WHERE = """selector => [...document.querySelectorAll(selector)].map(one => {
+  const box = one.getBoundingClientRect();
+  return [one.dataset.at ?? selector, box.left, selector === '.prompt' ? box.top + box.height / 2 : box.top];
+})"""
+"""The corner of everything that a selector finds; of the prompt, which grows to both sides, the middle."""
+
+
+def _look(page: Page, *selectors: str) -> dict[str, tuple[float, float]]:
+    return {name: (x, y) for one in selectors for name, x, y in page.evaluate(WHERE, one)}
+
+
+def _moved(before: dict[str, tuple[float, float]], now: dict[str, tuple[float, float]]) -> list[str]:
+    def far(name: str) -> bool:
+        return name not in now or any(abs(a - b) > HAIR for a, b in zip(before[name], now[name], strict=True))
+
+    return [f"{name}: {before[name]} -> {now.get(name)}" for name in before if far(name)]
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1366, 625)])
+@pytest.mark.parametrize("game", AREAS)
+def test_nothing_on_the_table_changes_its_place(game: str, window: tuple[int, int], new_page: NewPage) -> None:
+    page = new_page(size=window)
+    open_table(page, game, seats=2)
+    page.wait_for_selector(LIT)
+    first, built = _look(page, *AREAS[game]), _look(page, BUILT)
+    for _ in range(LOOKS):
+        if not rush_on(page, 7):
+            break
+        assert _moved(first, _look(page, *AREAS[game])) == []
+        now = _look(page, BUILT)
+        assert _moved(built, now) == []
+        built = now
+    assert bool(built) == (game == "gnomopolis")

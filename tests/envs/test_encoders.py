@@ -1,0 +1,223 @@
+"""Observations: named numbers, in their place, that say what the view says."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gnomehall import registry
+from gnomehall.core.edition import Edition
+from gnomehall.core.layout import NoField, around
+from gnomehall.core.play import roll
+from gnomehall.core.rng import Rng
+from gnomehall.core.row import Row, one_hot, small
+from gnomehall.core.state import CHANCE, NOBODY, State
+from gnomehall.envs import Encoding, encoding
+from gnomehall.parts import bag, bits, counts
+
+CASES = [(game.meta.id, seats) for game in registry.all_games() for seats in game.meta.seats]
+
+
+def decisions(game: str, seats: int, seed: int = 5, edition: Edition | None = None) -> Iterator[State]:
+    """The positions of a game in which a player decides."""
+    s, rng = registry.game(game).new(registry.setup(game, seats, None, edition)), Rng(seed)
+    while s.player() != NOBODY:
+        if s.player() == CHANCE:
+            s.apply(roll(s, rng))
+        else:
+            yield s
+            legal = s.legal_actions()
+            s.apply(legal[rng.below(len(legal))])
+
+
+def field(found: Encoding, s: State, seat: int, name: str) -> list[int]:
+    return list(map(int, found.observe(s, seat)[found.layout.slice(name)]))
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_an_observation_has_the_numbers_of_its_layout(game: str, seats: int) -> None:
+    found = encoding(game, seats)
+    names = found.layout.names()
+    assert len(names) == len(set(names)) == found.size == len(found.layout.scales())
+    for s in decisions(game, seats):
+        for seat in range(seats):
+            assert found.observe(s, seat).shape == (found.size,)
+        assert field(found, s, s.player(), "decides")[0] == 1
+        assert sum(field(found, s, s.player(), "asked")) == 1
+        assert field(found, s, s.player(), "seat")[s.player()] == 1
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_who_decides_is_counted_from_the_one_who_observes(game: str, seats: int) -> None:
+    found = encoding(game, seats)
+    s = next(decisions(game, seats))
+    for seat in range(seats):
+        assert field(found, s, seat, "decides").index(1) == (s.player() - seat) % seats
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_a_mask_has_a_byte_for_each_action_and_is_empty_where_no_player_decides(game: str, seats: int) -> None:
+    found = encoding(game, seats)
+    assert not found.mask(registry.game(game).new(registry.setup(game, seats))).any()  # chance comes first
+    for s in decisions(game, seats):
+        assert list(np.flatnonzero(found.mask(s))) == s.legal_actions()
+    assert not found.mask(s).any()
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_observations_and_masks_can_be_written_into_arrays_that_are_there(game: str, seats: int) -> None:
+    found = encoding(game, seats)
+    row, legal = np.ones(found.size, np.int8), np.ones(found.actions, np.int8)
+    for s in decisions(game, seats):
+        assert found.observe(s, 0, out=row) is row
+        assert found.mask(s, out=legal) is legal
+        assert (row == found.observe(s, 0)).all()
+        assert (legal == found.mask(s)).all()
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new", "fields"),
+    [
+        ("toadstools", "copies = 6", "copies = 7", {"printed.copies"}),
+        ("mighty-gnomes", "crystal_points = 1", "crystal_points = 2", {"printed.table"}),
+        ("gnome-village", "business = 1", "business = 2", {"printed.table"}),
+    ],
+)
+def test_what_is_printed_on_a_changed_component_is_seen(game: str, old: str, new: str, fields: set[str]) -> None:
+    text = registry.shipped_text(game)
+    assert old in text
+    other = registry.game(game).edition(text.replace(old, new, 1))
+    one, two = encoding(game, 2), encoding(game, 2, other)
+    assert one.layout == two.layout
+    a, b = one.encoder.printed, two.encoder.printed
+    changed = {name for name, where in one.layout.slices().items() if a[where] != b[where]}
+    assert changed == fields
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_home_of_mighty_gnomes_is_what_the_view_shows(seats: int) -> None:
+    found = encoding("mighty-gnomes", seats)
+    game = registry.game("mighty-gnomes")
+    for s in decisions("mighty-gnomes", seats):
+        view: Any = game.view(s, 1)
+        for i, who in enumerate(around(seats)):
+            home = view.homes[(1 + i) % seats]
+            assert field(found, s, 1, f"{who}.tokens") == home.tokens
+            assert field(found, s, 1, f"{who}.has") == [home.coins, home.keys, home.chests, home.freed]
+            assert field(found, s, 1, f"{who}.score") == [view.scores[(1 + i) % seats]]
+        assert field(found, s, 1, "chests.unseen")[: len(view.unseen)] == view.unseen
+        assert sum(field(found, s, 1, "chests.vault")) == len(view.homes[1].vault)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_village_is_what_the_view_shows(seats: int) -> None:
+    found = encoding("gnome-village", seats)
+    game = registry.game("gnome-village")
+    for number, s in enumerate(decisions("gnome-village", seats)):
+        if number % 10:
+            continue
+        view: Any = game.view(s, 1)
+        for i, who in enumerate(around(seats)):
+            village = view.villages[(1 + i) % seats]
+            tiles = np.array(field(found, s, 1, f"{who}.tiles")).reshape(-1, 13)
+            lying = {(int(x) - 13, int(y) - 13, bool(road)) for x, y, road, *_ in tiles if x}
+            assert lying == {(tile.x, tile.y, tile.kind == "road") for tile in village.tiles}
+            assert field(found, s, 1, f"{who}.has")[:1] == [village.coins]
+            assert field(found, s, 1, f"{who}.tokens") == village.tokens
+            lit = sum(tile.state in ("lit", "active") for tile in village.tiles)
+            assert sum(field(found, s, 1, f"{who}.lit")) == lit
+
+
+def test_a_layout_names_its_fields_to_those_who_ask_for_another() -> None:
+    layout = encoding("toadstools").layout
+    assert layout.slice("hand") == slice(28, 35)
+    assert layout.names()[28] == "hand.0"
+    with pytest.raises(NoField, match=r"has no field 'hands'; it has: printed.copies"):
+        layout.slice("hands")
+    assert repr(layout) == "<Layout toadstools 1, 2 seats: 11 fields, 40 numbers>"
+
+
+def test_numbers_are_written_as_signed_bytes_and_cut_off_at_their_ends() -> None:
+    into = Row()
+    for number in (-200, -1, 0, 127, 128):
+        into.number(number)
+    into.four(1, 300, 0, 7)
+    assert into.joined() == small([-128, -1, 0, 127, 127, 1, 127, 0, 7])
+
+
+@pytest.mark.parametrize("size", [1, 7, 8, 15, 30, 40, 600])
+def test_sets_and_multisets_are_written_number_by_number(size: int) -> None:
+    into = Row()
+    members = sorted({0, size // 2, size - 1})
+    into.bits(bits.bits_of(members), size)
+    into.bits(0, size)
+    assert into.joined() == bytes(i in members for i in range(size)) + bytes(size)
+
+
+def test_bags_counts_and_places_are_written_number_by_number() -> None:
+    into = Row()
+    held = [1, 0, 15, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2, 0, 9]
+    into.bag(bag.bag_of(held), 15)
+    into.counts(counts.counts_of([5, 0, 127]), 4)
+    into.counts(0, 2)
+    into.place(2, 4)
+    into.place(-1, 3)
+    assert into.joined() == bytes([*held, 5, 0, 127, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
+    assert one_hot(-1, 2) == [0, 0]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_district_is_what_the_view_shows(seats: int) -> None:
+    found = encoding("gnomopolis", seats)
+    game = registry.game("gnomopolis")
+    viewer = seats - 1
+    for s in decisions("gnomopolis", seats):
+        view: Any = game.view(s, viewer)
+        for i, who in enumerate(around(seats)):
+            seat = (viewer + i) % seats
+            district = view.districts[seat]
+            for where in ("cup", "active", "exhausted"):
+                assert field(found, s, viewer, f"{who}.{where}") == getattr(district, where)
+            housed = [district.coins, district.helpers, district.in_buildings, district.homeless]
+            assert field(found, s, viewer, f"{who}.has") == housed
+            assert field(found, s, viewer, f"{who}.score") == [view.scores[seat]]
+            assert field(found, s, viewer, f"{who}.visits").index(1) == (district.next_visit - viewer) % seats
+        assert field(found, s, viewer, "old") == view.old.gnomes
+        assert sum(field(found, s, viewer, "deck")) == len(view.deck)
+        at_work = np.array(field(found, s, viewer, "works")).reshape(-1, 12).sum(axis=1)
+        works = view.districts[view.turn].works if view.turn >= 0 else []
+        gnomes = [sum(work.standing) + sum(work.lying) for work in works]  # of a used Bank, its coin alone may be left
+        assert sorted(at_work[at_work > 0]) == sorted(n for n in gnomes if n)
+
+
+def test_a_changed_cost_is_seen_and_no_action_gets_another_number() -> None:
+    text = registry.shipped_text("gnomopolis")
+    assert 'cost = ["M"]' in text
+    other = registry.game("gnomopolis").edition(text.replace('cost = ["M"]', 'cost = ["M", "M"]', 1))
+    one, two = encoding("gnomopolis", 2), encoding("gnomopolis", 2, other)
+    assert (one.actions, one.layout) == (two.actions, two.layout)
+    numbers = zip(one.encoder.printed, two.encoder.printed, strict=True)
+    names = one.layout.names()
+    changed = [names[i] for i, (a, b) in enumerate(numbers) if a != b]
+    assert changed == ["printed.scrolls.2.stands-M"]
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new"),
+    [
+        ("gnomopolis", 'cost = ["M"]', 'cost = ["M", "M"]'),
+        ("mighty-gnomes", "crystal_points = 1", "crystal_points = 2"),
+        ("toadstools", "copies = 6", "copies = 7"),
+    ],
+)
+def test_a_move_has_the_same_number_in_a_changed_edition(game: str, old: str, new: str) -> None:
+    found = registry.game(game)
+    numbers: list[dict[tuple[str, str], int]] = []
+    for edition in (None, found.edition(registry.shipped_text(game).replace(old, new, 1))):
+        walked = (s for seed in range(3) for s in decisions(game, 2, seed, edition))
+        numbers.append({(s.asked(), found.text(s, action)): action for s in walked for action in s.legal_actions()})
+    one, two = numbers
+    both = one.keys() & two.keys()
+    assert len(both) > len(one) / 2
+    assert {move: one[move] for move in both} == {move: two[move] for move in both}
