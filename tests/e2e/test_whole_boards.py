@@ -23,6 +23,10 @@ HAIR = 4
 HIDDEN = """selector => Object.fromEntries([...document.querySelectorAll(selector)].map(one =>
   [one.className.split(' ')[0], one.scrollHeight - one.clientHeight]))"""
 """By how much what is in something is higher than what is seen of it."""
+SETTLED = """async () => {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
+"""A board that measures its room has laid itself out anew by the frame after."""
 
 
 def hidden_in(page: Page, windows: list[tuple[int, int]], selector: str) -> dict[str, dict[str, int]]:
@@ -32,6 +36,7 @@ def hidden_in(page: Page, windows: list[tuple[int, int]], selector: str) -> dict
         page.set_viewport_size({"width": width, "height": height})
         shape = "tall" if height > width else "wide"
         page.wait_for_selector(f'html[data-shape="{shape}"]', state="attached")
+        page.evaluate(SETTLED)
         cut = {name: by for name, by in page.evaluate(HIDDEN, selector).items() if by > HAIR}
         if cut:
             found[f"{width}x{height}"] = cut
