@@ -95,9 +95,30 @@ function upOrDown(from: Spot, all: readonly Spot[], dy: number): Spot | undefine
   return along ?? nearest(from, all.filter(inSight), dy);
 }
 
+/**
+ * The order as it was, while it is the same things that there are: whatever gets the focus is scrolled into sight, and an
+ * order of where things lie now would lead around in a circle.
+ */
+export function keptOrder<Thing>(before: readonly Thing[], now: readonly Thing[]): readonly Thing[] {
+  const things = new Set(now);
+  return before.length === things.size && before.every((thing) => things.has(thing)) ? before : now;
+}
+
+/** The order of the last walk, and the window that it was in. */
+let walked: { things: readonly HTMLElement[]; width: number; height: number } = { things: [], width: 0, height: 0 };
+
+function inKeptOrder(now: readonly Spot[]): Spot[] {
+  const same = walked.width === innerWidth && walked.height === innerHeight;
+  const found = now.map(({ thing }) => thing);
+  const things = same ? keptOrder(walked.things, found) : found;
+  walked = { things, width: innerWidth, height: innerHeight };
+  const spotOf = new Map(now.map((spot) => [spot.thing, spot]));
+  return things.map((thing) => spotOf.get(thing)!);
+}
+
 /** Focus the next thing in a direction; from nowhere, the first that may be chosen. */
 export function walk([dx, dy]: readonly [number, number], litOnly: boolean): boolean {
-  const all = inOrder(spots(litOnly));
+  const all = inKeptOrder(inOrder(spots(litOnly)));
   const at = all.findIndex(({ thing }) => thing === document.activeElement);
   const from = all[at];
   if (!all.length) return false;
