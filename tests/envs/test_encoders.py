@@ -1,6 +1,7 @@
 """Observations: named numbers, in their place, that say what the view says."""
 
-from collections.abc import Iterator
+import pickle
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from gnomehall.core.rng import Rng
 from gnomehall.core.row import Row, one_hot, small
 from gnomehall.core.state import CHANCE, NOBODY, State
 from gnomehall.envs import Encoding, encoding
+from gnomehall.envs.arrays import WrongArray
 from gnomehall.parts import bag, bits, counts
 
 CASES = [(game.meta.id, seats) for game in registry.all_games() for seats in game.meta.seats]
@@ -74,6 +76,89 @@ def test_observations_and_masks_can_be_written_into_arrays_that_are_there(game: 
         assert found.mask(s, out=legal) is legal
         assert (row == found.observe(s, 0)).all()
         assert (legal == found.mask(s)).all()
+
+
+def test_rows_of_a_batch_are_arrays_that_can_be_written_into() -> None:
+    found = encoding("mighty-gnomes", 2)
+    s = next(decisions("mighty-gnomes", 2))
+    rows, legal = np.ones((3, found.size), np.int8), np.ones((3, found.actions), np.int8)
+    found.observe(s, 0, out=rows[1])
+    found.mask(s, out=legal[1])
+    assert (rows[1] == found.observe(s, 0)).all()
+    assert (legal[1] == found.mask(s)).all()
+    assert (rows[::2] == 1).all()
+    assert (legal[::2] == 1).all()
+
+
+def test_an_array_that_was_pickled_or_is_of_a_subclass_can_be_written_into() -> None:
+    found = encoding("toadstools", 2)
+    s = next(decisions("toadstools", 2))
+    for out in (
+        pickle.loads(pickle.dumps(np.ones(found.size, np.int8))),
+        np.ones(found.size, np.dtype(np.int8, copy=True)),
+        np.ones(found.size, np.int8).view(np.recarray),
+    ):
+        assert bytes(found.observe(s, 0, out=out)) == bytes(found.encoder.observe(s, 0))
+
+
+def read_only(size: int) -> Any:
+    found = np.ones(size, np.int8)
+    found.flags.writeable = False
+    return found
+
+
+WRONG: list[tuple[str, Callable[[int], Any]]] = [
+    ("has numbers of the type float32", lambda size: np.ones(size, np.float32)),
+    ("has numbers of the type bool", lambda size: np.ones(size, np.bool_)),
+    ("has the shape", lambda size: np.ones(size + 1, np.int8)),
+    ("has the shape", lambda size: np.ones(size - 1, np.int8)),
+    ("has the shape", lambda size: np.ones((2, size), np.int8)),
+    ("has the shape", lambda size: np.ones((1, size), np.int8)),
+    ("is not contiguous", lambda size: np.ones(2 * size, np.int8)[::2]),
+    ("is not contiguous", lambda size: np.ones((size, 3), np.int8)[:, 1]),
+    ("is not contiguous", lambda size: np.ones(size, np.int8)[::-1]),
+    ("is read-only", read_only),
+    ("is no array but a bytearray", bytearray),
+    ("is no array but a list", lambda size: [1] * size),
+]
+
+
+@pytest.mark.parametrize(("wrong", "make"), WRONG)
+def test_an_array_that_does_not_fit_is_refused_in_one_line_and_left_as_it_is(
+    wrong: str, make: Callable[[int], Any]
+) -> None:
+    found = encoding("toadstools", 2)
+    s = next(decisions("toadstools", 2))
+    fills: list[tuple[int, Callable[[Any], Any]]] = [
+        (found.size, lambda out: found.observe(s, 0, out=out)),
+        (found.actions, lambda out: found.mask(s, out=out)),
+    ]
+    for size, fill in fills:
+        out = make(size)
+        before = bytes(out)
+        with pytest.raises(WrongArray) as refusal:
+            fill(out)
+        line = str(refusal.value)
+        assert line.startswith(f"out= {wrong}")
+        assert line.endswith(f"; it must be an array like np.empty({size}, np.int8)")
+        assert bytes(out) == before
+
+
+def test_an_array_that_was_written_into_is_checked_again_the_next_time() -> None:
+    found = encoding("toadstools", 2)
+    s = next(decisions("toadstools", 2))
+    out = np.ones(found.size, np.int8)
+    found.observe(s, 0, out=out)
+    out.flags.writeable = False
+    with pytest.raises(WrongArray, match="read-only"):
+        found.observe(s, 0, out=out)
+
+
+def test_a_mistake_about_the_position_is_not_blamed_on_the_array() -> None:
+    found = encoding("toadstools", 2)
+    wrong: Any = None
+    with pytest.raises((AssertionError, AttributeError, TypeError)):
+        found.observe(wrong, 0, out=np.ones(found.size, np.int8))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Positions as NumPy arrays: what a seat observes, and what it may do."""
 
 from pathlib import Path
+from struct import Struct
 from typing import Any, Final, Self
 
 import numpy as np
@@ -25,6 +26,10 @@ class NoEncoder(GnomehallError):
     """A game that makes no numbers of its positions."""
 
 
+class WrongArray(GnomehallError):
+    """An array that an observation or a mask can't be written into."""
+
+
 class Encoding:
     """The encoder of a game for one edition and number of players.
 
@@ -46,6 +51,13 @@ class Encoding:
         """How many numbers an observation has."""
         self.actions = game.action_count(edition)
         """How many actions there are, chance's included: every legal one is a number below."""
+        # A struct copies bytes into whatever lends its memory, in one call: to wrap the bytes as an array and let NumPy
+        # assign that takes three times as long. Nothing is remembered of an array that was handed in.
+        # `Any`: the types of Python 3.11 do not know that an array lends its memory.
+        self._row: Any = Struct(f"{self.size}s")
+        self._row_shape = (self.size,)
+        self._legal: Any = Struct(f"{self.actions}s")
+        self._legal_shape = (self.actions,)
         self._scales = np.array(self.layout.scales(), np.float32)
 
     def __repr__(self) -> str:
@@ -59,24 +71,55 @@ class Encoding:
         return encoding, (self.game.meta.id, self.seats, self.edition)
 
     def observe(self, state: State, seat: Seat, out: Numbers | None = None) -> Numbers:
-        """What the seat may see of a position, in a new array or in `out`."""
-        row = np.frombuffer(self.encoder.observe(state, seat), INT8)
+        """What the seat may see of a position, in a new array or in `out`: contiguous signed bytes, `size` of them."""
         if out is None:
-            return row
-        out[...] = row
+            return np.frombuffer(self.encoder.observe(state, seat), INT8)
+        try:
+            if out.dtype is not INT8 or out.shape != self._row_shape:
+                _check(out, self._row_shape)
+            self._row.pack_into(out, 0, self.encoder.observe(state, seat))
+        except (AttributeError, BufferError, TypeError, ValueError):
+            _check(out, self._row_shape)
+            raise
         return out
 
     def mask(self, state: State, out: Numbers | None = None) -> Numbers:
-        """1 for each action that is legal now, for the player who decides; all 0 where no player does."""
-        found = np.frombuffer(mask(state, self.actions), INT8)
+        """1 for each action that is legal now, for the player who decides; all 0 where no player does.
+
+        It is a new array, or `out`: contiguous signed bytes, `actions` of them.
+        """
         if out is None:
-            return found
-        out[...] = found
+            return np.frombuffer(mask(state, self.actions), INT8)
+        try:
+            if out.dtype is not INT8 or out.shape != self._legal_shape:
+                _check(out, self._legal_shape)
+            self._legal.pack_into(out, 0, mask(state, self.actions))
+        except (AttributeError, BufferError, TypeError, ValueError):
+            _check(out, self._legal_shape)
+            raise
         return out
 
     def scaled(self, observation: Numbers) -> NDArray[np.float32]:
         """An observation, or many, each number divided by what is usually its largest."""
         return observation * self._scales
+
+
+def _check(out: Any, shape: tuple[int]) -> None:
+    """Refuse an array that can't be written into, and say what is wrong with it."""
+    wanted = f"np.empty({shape[0]}, np.int8)"
+    if not isinstance(out, np.ndarray):
+        wrong = f"is no array but a {type(out).__name__}"
+    elif out.dtype != INT8:
+        wrong = f"has numbers of the type {out.dtype}"
+    elif out.shape != shape:
+        wrong = f"has the shape {out.shape}"
+    elif not out.flags.c_contiguous:
+        wrong = "is not contiguous"
+    elif not out.flags.writeable:
+        wrong = "is read-only"
+    else:
+        return
+    raise WrongArray(f"out= {wrong}; it must be an array like {wanted}")
 
 
 def encoding(game: str, seats: int = 2, edition: Edition | str | Path | None = None) -> Encoding:
