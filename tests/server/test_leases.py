@@ -42,9 +42,22 @@ async def end_session(server: Server, store: SharedStore) -> None:
     """Break the connection of a member, as a crash of the network would; it comes back when it is needed."""
     assert store.session._beating
     store.session._beating.cancel()
+    await asyncio.wait([store.session._beating])
     ended = f"""SELECT pg_terminate_backend(pid) FROM pg_locks
     WHERE locktype = 'advisory' AND objid = {store.session.me.number} AND objsubid = 2"""
     assert await asyncio.to_thread(server.ask, ended, store.session.place.url) == ["t"]
+
+
+def test_a_connection_that_is_of_no_use_is_replaced_before_anything_is_written(postgres_place: PostgresUrl) -> None:
+    async def scenario(one: SharedStore, other: SharedStore) -> None:
+        await one.create(ROW, [DEAL], [])
+        # Whoever stops waiting for an answer leaves a connection behind on which nothing else can be asked.
+        left = asyncio.create_task(one.session._db.execute("SELECT pg_sleep(60)"))
+        await asyncio.sleep(0)
+        await one.append("t", step(1))
+        await asyncio.gather(left, return_exceptions=True)
+
+    assert shared(postgres_place, scenario) == set()
 
 
 async def take(store: SharedStore, table: str) -> None:

@@ -42,6 +42,13 @@ FAILURES: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What the driver raises when a database can't be reached or does not do what it is asked. TimeoutError is one."""
 PASSING: Final = (OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.InterfaceError)
 """Of these, what may be over at the next try."""
+BROKEN: Final = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
+"""What the driver raises when a connection that it believed in is of no use any more."""
 
 NEXT_FENCE: Final = "UPDATE hall SET fence = fence + 1 RETURNING fence"
 XID: Final = "SELECT pg_current_xact_id()::text"
@@ -186,10 +193,9 @@ class Session:
         return str(await db.fetchval(XID))
 
     async def _transact(self, statements: Iterable[Statement], fences: Fences) -> None:
-        db = await self._ready()
         began = time.monotonic()
+        db = await self._start()
         try:
-            await db.execute("BEGIN")
             xid = await self._enter(db, fences)
             for sql, rows in groupby(statements, itemgetter(0)):
                 await db.executemany(numbered(sql), [values for _, values in rows])
@@ -205,6 +211,18 @@ class Session:
                 raise
         else:
             self._heard = began
+
+    async def _start(self) -> Any:
+        """A connection on which a transaction has begun. One that turns out to be broken has lost nothing yet."""
+        db = await self._ready()
+        try:
+            await db.execute("BEGIN")
+        except BROKEN as error:
+            logs.note("connection broken", reason=str(error) or type(error).__name__)
+            db.terminate()
+            db = await self._ready()
+            await db.execute("BEGIN")
+        return db
 
     async def _was_committed(self, xid: str) -> bool:
         """What became of a transaction: asked until the database says it, since to guess would be to lie."""
