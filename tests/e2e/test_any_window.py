@@ -150,8 +150,6 @@ def _look(page: Page, game: str, least: int) -> list[str]:
     for tab in range(max(1, tabs)):
         if tabs:
             page.locator("[role=tab]").nth(tab).click()
-        if (read := page.locator(".notice.last button")).count():
-            read.click()
         page.mouse.move(1, 1)
         page.wait_for_selector("[role=tooltip]", state="detached")
         wrong += page.evaluate(OUT_OF_REACH, [f"{OWN[game]}, {END[game]}", least])

@@ -152,13 +152,13 @@ def test_the_last_round_is_announced_and_again_ones_own_last_turn(
         table.play("end work")
         table.until("work-menu", seat=0)
         # The other begins the last round.
-        expect(page.locator(".notice.last b")).to_have_text(round_)
+        expect(page.locator(".announced")).to_have_text(round_)
         table.until("work-menu", seat=1)
         page.wait_for_selector(LIT)
         expect(page.locator(".prompt .last")).to_have_text(turn)
-        expect(page.locator(".notice.last")).to_contain_text(turn)
         choose(page, "end:work")
-        expect(page.locator(".notice.last")).to_have_count(0)
+        expect(page.locator(".prompt .last")).to_have_text(turn)
+        expect(page.locator(".announced")).to_have_text(round_)
 
 
 def test_the_bar_names_every_end_and_the_one_that_came(new_page: NewPage) -> None:
@@ -171,9 +171,9 @@ def test_the_bar_names_every_end_and_the_one_that_came(new_page: NewPage) -> Non
         expect(bar).to_contain_text(near)
     luck = random.Random(1)
     # Whoever builds first ends the game.
-    while not page.locator(".notice.last").is_visible() and click_lit(page, luck):
+    while not page.locator(".announced").inner_text() and click_lit(page, luck):
         page.wait_for_selector(LIT)
-    expect(page.locator(".notice.last")).to_contain_text("Last round: a district has all its buildings")
+    expect(page.locator(".announced")).to_contain_text("Last round: a district has all its buildings")
     expect(bar.locator(".near").first).to_have_text("1/1 buildings")
 
 

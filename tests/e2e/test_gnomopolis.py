@@ -80,8 +80,11 @@ def test_a_search_tells_where_each_gnome_would_go(new_page: NewPage, shot: Shot)
     open_table(page, "gnomopolis", edition())
     page.wait_for_selector(LIT)
     choose(page, "scroll:D5")
-    if page.locator(".prompt").inner_text().find("Search") < 0:
-        page.locator('[data-lit^="active:"]').first.click()
+    asked = page.locator(".prompt", has_text="Search")
+    who = page.locator('[data-lit^="active:"]')
+    expect(asked.or_(who).first).to_be_visible()
+    if not asked.count():
+        who.first.click()
     expect(page.locator(".prompt")).to_contain_text("Search")
     tip = page.locator('[role="tooltip"]')
     page.locator('[data-lit^="cup:"]').first.hover()

@@ -130,6 +130,21 @@ def test_a_lesson_takes_nothing_until_it_is_known_how_far_one_is(new_page: NewPa
     expect(page.locator('[data-lit="old:S"]')).to_have_count(1)
 
 
+def test_a_lesson_takes_nothing_before_it_is_known_what_it_asks_for(new_page: NewPage) -> None:
+    page = new_page()
+    learn(page, "Gnomopolis")
+    held: list[Route] = []
+    page.route("**/api/tables/*/lesson", lambda route: held.append(route))
+    with page.expect_request("**/api/tables/*/lesson"):
+        page.reload()
+    expect(page.locator(".district")).to_be_visible()
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert lit(page) == []
+    held[0].continue_()
+    expect(page.locator('[data-lit="scroll:D2"]')).to_have_count(1)
+    assert lit(page) == ["scroll:D2"]
+
+
 @pytest.mark.parametrize(("size", "dark"), [((1280, 800), True), ((390, 844), False)])
 def test_a_lesson_covers_nothing_and_reads_well(size: tuple[int, int], dark: bool, new_page: NewPage) -> None:
     page = new_page(size=size, dark=dark, language="pt-BR")

@@ -48,3 +48,22 @@ def test_nothing_on_the_table_changes_its_place(game: str, window: tuple[int, in
         assert _moved(built, now) == []
         built = now
     assert bool(built) == (game == "gnomopolis")
+
+
+LONG = "Which of the gnomes that live in one of your Houses goes to work? " * 4
+ASK_LONG = """text => {
+  document.querySelector('.prompt').style.setProperty('--letters', text.length);
+  document.querySelector('.prompt .asked').textContent = text;
+}"""
+WINDOWS = [(1024, 600), (1366, 625), (820, 1180), (844, 390), (390, 844)]
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("game", AREAS)
+def test_a_question_of_any_length_moves_nothing(game: str, window: tuple[int, int], new_page: NewPage) -> None:
+    page = new_page(size=window)
+    open_table(page, game, seats=2)
+    page.wait_for_selector(LIT)
+    first = _look(page, "main.board", *AREAS[game])
+    page.evaluate(ASK_LONG, LONG)
+    assert _moved(first, _look(page, "main.board", *AREAS[game])) == []

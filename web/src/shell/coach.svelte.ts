@@ -28,8 +28,10 @@ export class Coach implements BoardCoach {
   /** An earlier step that is looked at again; -1 for none. */
   #back = $state(-1);
   #requests = 0;
-  /** Whether it is being asked how far one is after a move: what the lesson takes is not known until then. */
-  #asking = $state(false);
+  /** Whether the hall has said if this table is a lesson. */
+  #known = false;
+  /** Whether it is being asked how far one is, or whether this is a lesson: what it takes is not known until then. */
+  #asking = $state(true);
 
   constructor(private readonly table: TableSession) {
     const { passed, closed } = kept(table.id);
@@ -80,9 +82,9 @@ export class Coach implements BoardCoach {
    * that is not possible now, everything.
    */
   accepts(choices: readonly Choice[]): readonly Choice[] {
+    if (this.#asking && !this.closed && (!this.lesson || (this.shown && this.#asked))) return [];
     const step = this.#asked;
     if (!this.shown || !step) return choices;
-    if (this.#asking) return [];
     const wanted = choices.filter((choice) => step.wants.some((want) => fits(choice.move, want)));
     if (wanted.length) return wanted;
     const leading = choices.filter((choice) => step.leads.some((lead) => fits(choice.move, lead)));
@@ -110,7 +112,7 @@ export class Coach implements BoardCoach {
     if (you < 0) return;
     const before = this.current;
     const request = ++this.#requests;
-    this.#asking = this.lesson !== null;
+    this.#asking = !this.#known || this.lesson !== null;
     try {
       await this.table.attempt(async () => {
         const lesson = await api.coached(id, key);
@@ -118,7 +120,11 @@ export class Coach implements BoardCoach {
         if (request === this.#requests) this.lesson = lesson;
       });
     } finally {
-      if (request === this.#requests) this.#asking = false;
+      // Where there was no answer, one can play all the same.
+      if (request === this.#requests) {
+        this.#asking = false;
+        this.#known = true;
+      }
     }
     if (this.current !== before) this.#back = -1;
   }
