@@ -26,6 +26,8 @@ class Encoder(ABC):
         """The numbers of the edition."""
         self._asked = asked
         self._arg_bits = arg_bits
+        self._spare_rows: list[Row] = []
+        """Rows that nobody writes now: lists that are as long as an observation needs already."""
 
     @abstractmethod
     def write(self, s: State, viewer: Seat, into: Row) -> None:
@@ -33,10 +35,17 @@ class Encoder(ABC):
 
     def observe(self, s: State, viewer: Seat) -> bytearray:
         """The whole observation, a signed byte for each number, for the caller to keep and to write to."""
-        into = Row()
+        # Whoever takes a row out of the list has it alone, so threads may share an encoder.
+        try:
+            into = self._spare_rows.pop()
+        except IndexError:
+            into = Row()
+        into.begin()
         into.put(self.printed)
         self.write(s, viewer, into)
-        return into.gathered()
+        found = into.gathered()
+        self._spare_rows.append(into)
+        return found
 
     def write_question(self, s: State, viewer: Seat, into: Row) -> None:
         """The fields of `question_fields`: who observes, who decides, what is asked and what is known of it."""
