@@ -16,6 +16,14 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SMOKE = ROOT / "tests" / "packaging" / "smoke.py"
+MISSING = (
+    (("games",), "terminal"),
+    (("serve",), "hall"),
+    (("selfplay", "toadstools", "--out", "games.npz"), "rl"),
+    (("learn", "gnomopolis", "--folder", "nets"), "learn"),
+)
+"""Commands that an installation without extras can't do, and the extra that each names."""
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 HATCHLING = [sys.executable, "-m", "hatchling", "build"]
 
 
@@ -78,6 +86,16 @@ def test_the_source_archive_becomes_a_compiled_wheel_that_works_in_an_empty_envi
     programs = install(wheel, tmp_path / "empty")
     assert "(compiled," in run(programs / "gnomehall", "--version", cwd=tmp_path)
     run(programs / "python", SMOKE, "compiled", cwd=tmp_path)
+    for words, extra in MISSING:
+        done = subprocess.run(
+            [programs / "gnomehall", *words], capture_output=True, text=True, check=False, cwd=tmp_path
+        )
+        (line,) = done.stderr.splitlines()
+        assert (done.returncode, line.endswith(f": pip install 'gnomehall[{extra}]'")) == (2, True), line
+    tell = "from importlib.metadata import metadata; told = metadata('gnomehall'); print({}, sep='\\n')"
+    fields = ("Author", "Summary", "License-Expression", "Requires-Python")
+    told = run(programs / "python", "-c", tell.format(", ".join(f"told['{field}']" for field in fields)), cwd=tmp_path)
+    assert told.splitlines() == [PROJECT["authors"][0]["name"], PROJECT["description"], "MIT", ">=3.11"]
 
 
 def test_without_a_compiler_the_package_is_pure_one_line_says_why_and_it_works(tree: Path, tmp_path: Path) -> None:
