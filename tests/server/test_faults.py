@@ -22,8 +22,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from gnomehall.server import databases
+from gnomehall.server.store.authority import LEASE_SECONDS
 from gnomehall.server.store.places import PostgresUrl
-from gnomehall.server.store.session import LEASE_SECONDS
 from tests.postgres import Server
 from tests.server.halls import ME, Json, Player
 from tests.server.test_takeover import Relay, relayed

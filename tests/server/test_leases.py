@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 
 from gnomehall.server import databases
+from gnomehall.server.store.authority import wait_until_free
 from gnomehall.server.store.interface import Elsewhere, LeaseLost
 from gnomehall.server.store.layouts import FIRST, BadDatabase
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.postgres import PostgresStore
+from gnomehall.server.store.session import Session, Superseded
 from gnomehall.server.store.shared import SharedStore
 from tests.postgres import Server
 from tests.server.halls import PATIENCE
@@ -51,13 +53,28 @@ async def end_session(server: Server, store: SharedStore) -> None:
 def test_a_connection_that_is_of_no_use_is_replaced_before_anything_is_written(postgres_place: PostgresUrl) -> None:
     async def scenario(one: SharedStore, other: SharedStore) -> None:
         await one.create(ROW, [DEAL], [])
-        # Whoever stops waiting for an answer leaves a connection behind on which nothing else can be asked.
-        left = asyncio.create_task(one.session._db.execute("SELECT pg_sleep(60)"))
-        await asyncio.sleep(0)
-        await one.append("t", step(1))
-        await asyncio.gather(left, return_exceptions=True)
+        for ask in (
+            lambda: one.append("t", step(1)),
+            lambda: one.claim("t"),
+            lambda: one.session.held({"t": 2}),
+        ):
+            # Whoever stops waiting for an answer leaves a connection behind on which nothing else can be asked.
+            left = asyncio.create_task(one.session._db.execute("SELECT pg_sleep(60)"))
+            await asyncio.sleep(0)
+            await ask()
+            await asyncio.gather(left, return_exceptions=True)
+        assert await one.session.held({"t": 2}) == {"t"}
 
     assert shared(postgres_place, scenario) == set()
+
+
+async def fall_silent(session: Session) -> None:
+    """Stop as a process does that was stopped between two messages: it has prepared a statement and not yet asked."""
+    assert session._beating
+    session._beating.cancel()
+    await asyncio.wait([session._beating])
+    async with session._used:
+        await (await session._ready()).prepare("SELECT 42")
 
 
 async def take(store: SharedStore, table: str) -> None:
@@ -121,6 +138,38 @@ def test_whoever_has_a_session_again_is_told_which_tables_were_taken(
         await told.wait()
         await one.close()
         await other.close()
+
+    asyncio.run(asyncio.wait_for(main(), PATIENCE))
+
+
+def test_a_member_that_falls_silent_in_the_middle_of_a_question_loses_its_tables(postgres_place: PostgresUrl) -> None:
+    """PostgreSQL does not take such a session for an idle one: it would wait for the rest of the question for ever."""
+
+    async def scenario(one: SharedStore, other: SharedStore) -> None:
+        await one.create(ROW, [DEAL], [])
+        await fall_silent(one.session)
+        await take(other, "t")
+        await other.append("t", step(1))
+        with pytest.raises(LeaseLost):
+            await one.append("t", step(1))
+
+    assert shared(postgres_place, scenario) == {"t"}
+
+
+def test_who_stands_by_does_not_wait_for_one_that_fell_silent_in_the_middle_of_a_question(
+    postgres_place: PostgresUrl,
+) -> None:
+    async def main() -> None:
+        first = await PostgresStore.open(postgres_place)
+        await first.create(ROW, [DEAL], [])
+        await fall_silent(first.session)
+        await wait_until_free(postgres_place)
+        second = await PostgresStore.open(postgres_place)
+        await second.append("t", step(1))
+        with pytest.raises(Superseded):
+            await first.append("t", step(1))
+        await first.close()
+        await second.close()
 
     asyncio.run(asyncio.wait_for(main(), PATIENCE))
 

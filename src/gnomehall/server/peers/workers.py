@@ -7,8 +7,8 @@ import msgspec
 
 from gnomehall.server import logs
 from gnomehall.server.metrics import Metrics
+from gnomehall.server.store.authority import FAILURES
 from gnomehall.server.store.interface import Store
-from gnomehall.server.store.session import FAILURES
 from gnomehall.server.store.shared import SharedStore
 from gnomehall.server.store.thoughts import Job, Thoughts
 from gnomehall.server.workers.pool import Withdrawn, WorkerFailed, WorkerPool

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from gnomehall.server import logs
+from gnomehall.server.store.authority import FAILURES, connect
 from gnomehall.server.store.membership import MEMBERS
 from gnomehall.server.store.places import PostgresUrl
-from gnomehall.server.store.session import FAILURES, connect
 
 NAME: Final = "gnomehall thoughts"
 ASKED: Final = "gnomehall_asked"
