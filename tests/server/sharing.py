@@ -27,7 +27,7 @@ def shorten(lease: float) -> None:
     """Make all times of a lease shorter, in proportion."""
     factor = lease / authority.LEASE_SECONDS
     authority.LEASE_SECONDS = lease  # type: ignore[misc]  # they are final for others
-    session.BEAT_SECONDS *= factor  # type: ignore[misc, attr-defined]  # as above, and it is said elsewhere
+    session.BEAT_SECONDS *= factor  # type: ignore[attr-defined]  # as above, and it comes from elsewhere
     membership.WATCH_SECONDS *= factor  # type: ignore[misc]  # as above
     link.SILENT_SECONDS *= factor  # type: ignore[misc]  # as above
     link.BEAT_SECONDS *= factor  # type: ignore[misc]  # as above
