@@ -12,6 +12,9 @@ from gnomehall.core.vocabulary import Seat
 class Advice:
     """One game's evaluation. These defaults know nothing but the score; a game's own are in its `advice.py`."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     def values(self, s: State) -> list[float]:
         """How many points each seat may expect to have at the end."""
         return [float(points) for points in s.scores()]

@@ -125,7 +125,7 @@ def bad_database(place: PostgresUrl, reason: object) -> BadDatabase:
 
 async def set_up(db: Any) -> None:
     await db.execute(SURE)
-    # PostgreSQL 13 lacks the first one: there a process that is stopped keeps its authority.
+    # PostgreSQL 13 lacks the first one: there a process that is stopped keeps its authority until somebody wants it.
     known = await db.fetch("SELECT name FROM pg_settings WHERE name = ANY($1)", LEASES)
     for (name,) in known:
         await db.execute(f"SET {name} = {int(LEASE_SECONDS * 1000)}")
