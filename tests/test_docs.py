@@ -40,6 +40,7 @@ def stands_in(block: str, path: Path) -> bool:
         ("concepts.md", 16),
         ("design.md", 4),
         ("environments.md", 30),
+        ("layouts.md", 4),
         ("library.md", 16),
     ],
 )
