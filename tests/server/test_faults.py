@@ -224,6 +224,8 @@ class Siege:
                 await self.revive(driver)
                 await asyncio.sleep(0.02)
         self.seconds.append(time.monotonic() - began)
+        # Where all its games ended with the click on its way, nobody waited for its lease to run out.
+        await asyncio.sleep(began + 1.5 * LEASE - time.monotonic())
         victim.heal(fault)
         if ghost:
             await self.hear_out(ghost, victim.number)

@@ -11,6 +11,7 @@ from gnomehall.server.store.interface import Elsewhere, LeaseLost
 from gnomehall.server.store.layouts import FIRST, BadDatabase
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.postgres import PostgresStore
+from gnomehall.server.store.session import wait_until_free
 from gnomehall.server.store.shared import SharedStore
 from tests.postgres import Server
 from tests.server.halls import PATIENCE
@@ -38,11 +39,22 @@ def shared(place: PostgresUrl, scenario: Scenario) -> set[str]:
     return taken
 
 
-async def end_session(server: Server, store: SharedStore) -> None:
-    """Break the connection of a member, as a crash of the network would; it comes back when it is needed."""
+async def stop_beating(store: PostgresStore) -> None:
     assert store.session._beating
     store.session._beating.cancel()
     await asyncio.wait([store.session._beating])
+
+
+async def stop_in_a_statement(store: PostgresStore) -> None:
+    """Stop as a signal may stop a process: its session waits for the rest of a statement, and is not idle."""
+    await stop_beating(store)
+    # The driver has a statement parsed before it sends what completes it.
+    await store.session._db.prepare("SELECT 2")
+
+
+async def end_session(server: Server, store: SharedStore) -> None:
+    """Break the connection of a member, as a crash of the network would; it comes back when it is needed."""
+    await stop_beating(store)
     ended = f"""SELECT pg_terminate_backend(pid) FROM pg_locks
     WHERE locktype = 'advisory' AND objid = {store.session.me.number} AND objsubid = 2"""
     assert await asyncio.to_thread(server.ask, ended, store.session.place.url) == ["t"]
@@ -67,6 +79,29 @@ async def take(store: SharedStore, table: str) -> None:
             return await store.claim(table)
         except Elsewhere:
             await asyncio.sleep(0.01)
+
+
+def test_the_tables_of_a_member_that_stopped_in_the_middle_of_a_statement_go_on(postgres_place: PostgresUrl) -> None:
+    async def scenario(one: SharedStore, other: SharedStore) -> None:
+        await one.create(ROW, [DEAL], [])
+        await stop_in_a_statement(one)
+        await take(other, "t")
+        await other.append("t", step(1))
+
+    shared(postgres_place, scenario)
+
+
+def test_a_standby_takes_over_from_a_process_that_stopped_in_the_middle_of_a_statement(
+    postgres_place: PostgresUrl,
+) -> None:
+    async def main() -> None:
+        first = await PostgresStore.open(postgres_place)
+        await stop_in_a_statement(first)
+        await wait_until_free(postgres_place)
+        await (await PostgresStore.open(postgres_place)).close()
+        await first.close()
+
+    asyncio.run(asyncio.wait_for(main(), PATIENCE))
 
 
 def test_a_table_of_a_living_member_is_elsewhere(postgres_place: PostgresUrl) -> None:

@@ -29,6 +29,7 @@ from gnomehall.server.store.session import (
     NEXT_FENCE,
     PAUSE,
     Session,
+    end_stuck,
     lock,
     migrate,
     read_layout,
@@ -131,6 +132,9 @@ class MemberSession(Session):
             ours = dict(await db.fetch(HELD, self.me.number, [*fences]))
             raise TablesLost({table for table, fence in fences.items() if ours.get(table) != fence})
         return str(xid)
+
+    async def _speak(self, db: Any) -> None:
+        await end_stuck(db)
 
     async def claim(self, table: str) -> int | None:
         """The fencing number of a table that is ours from now on; None if there is no such table."""

@@ -57,6 +57,14 @@ STATUS: Final = "SELECT pg_xact_status($1::text::xid8)"
 END_OTHERS: Final = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()
 """
+# The database ends sessions that are idle for too long. One whose process was stopped between the parts of a statement
+# is not idle, but waits for the rest: that is for the others to end.
+END_STUCK: Final = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND usename = current_user AND application_name LIKE 'gnomehall %'
+  AND state = 'active' AND wait_event = 'ClientRead' AND pid <> pg_backend_pid()
+  AND state_change < clock_timestamp() - make_interval(secs => $1)
+"""
 # Some settings promise more than `on`, and are left as they are.
 SURE: Final = """
 SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') IN ('off', 'local')
@@ -99,6 +107,7 @@ async def wait_until_free(place: PostgresUrl) -> None:
             try:
                 while not await db.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
                     await asyncio.sleep(PAUSE)
+                    await end_stuck(db)
                 return
             finally:
                 await db.close()
@@ -280,7 +289,7 @@ class Session:
             try:
                 async with self._used:
                     began = time.monotonic()
-                    await (await self._ready()).execute("SELECT 1")
+                    await self._speak(await self._ready())
                     self._heard = began
             except Superseded:
                 return
@@ -290,6 +299,10 @@ class Session:
                 # Whatever the driver makes of a session that ended meanwhile: if this task ended, nobody would notice.
                 logs.failure("session broken", error)
                 self._db.terminate()
+
+    async def _speak(self, db: Any) -> None:
+        """Say that we are there."""
+        await db.execute("SELECT 1")
 
     def _lose(self) -> None:
         """Whoever finds it out first, a write or the beat, has it told once."""
@@ -316,6 +329,11 @@ async def set_up(db: Any) -> None:
     known = await db.fetch("SELECT name FROM pg_settings WHERE name = ANY($1)", LEASES)
     for (name,) in known:
         await db.execute(f"SET {name} = {int(LEASE_SECONDS * 1000)}")
+
+
+async def end_stuck(db: Any) -> None:
+    """End sessions of processes that stopped in the middle of a statement: their leases have run out."""
+    await db.execute(END_STUCK, LEASE_SECONDS)
 
 
 async def _roll_back(db: Any) -> None:
