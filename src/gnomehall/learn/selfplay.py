@@ -25,7 +25,7 @@ from gnomehall.learn.editions import changed_edition
 
 NOTED_ONE_IN: Final = 2
 """Neighbouring positions say nearly the same: of so many in which there is a choice, one is noted."""
-TRACE: Final = 0.7
+TRACE: Final = 0.8
 """How much of what is taught of a position is what comes later; the rest is what the next noted one looks worth.
 
 How a game ends is mostly luck and moves yet to be made; what a position soon leads to says more about it. For one of
