@@ -80,6 +80,10 @@ class Advice:
         """The same for levels that play with the network of the game; 0 for those that are better off without."""
         return 0, 0, 0, 0
 
+    def sparing(self) -> bool:
+        """Whether these levels ask the network sparingly: at leaves and about the moves to decide on alone."""
+        return False
+
 
 class Features(ABC):
     """Takes the features of a position one after the other."""

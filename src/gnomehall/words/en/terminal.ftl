@@ -774,6 +774,7 @@ help-learn-games = games of self-play in a generation (4000)
 help-learn-epochs = how often all games are learnt from (8)
 help-learn-window = of how many generations the games are learnt from (3)
 help-learn-duel = games of the challenger against the champion (400)
+help-learn-units = hidden units of the network: more judge better, and take longer (32)
 
 help-perft = count all lines of play to a depth
 about-perft =

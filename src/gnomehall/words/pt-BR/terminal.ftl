@@ -775,6 +775,7 @@ help-learn-games = partidas contra si mesmo em uma geração (4000)
 help-learn-epochs = quantas vezes se aprende com todas as partidas (8)
 help-learn-window = de quantas gerações são as partidas com que se aprende (3)
 help-learn-duel = partidas do desafiante contra o campeão (400)
+help-learn-units = unidades ocultas da rede: mais julgam melhor, e demoram mais (32)
 
 help-perft = conta todas as linhas de jogo até uma profundidade
 about-perft =
