@@ -104,7 +104,7 @@ def spread_chart(found: Comparison, name: str, words: Speech) -> Spec:
     # Each value has its place whether it occurred or not, so that lengths look as long as they are.
     x = {"field": "value", "type": "ordinal", "sort": None, "axis": {"labelAngle": 0, "labelOverlap": True}}
     y = {"field": "share", "type": "quantitative", "title": words.say(f"chart-share-of-{name}")}
-    title = words.say(f"chart-{name}-axis", step=bins.step)
+    title = words.say(f"chart-axis-{name}", step=bins.step)
     encoding: Spec = {"x": {**x, "title": title}, "y": y, "color": colours(found)}
     if not found.pairing.alone:
         encoding["xOffset"] = {"field": "edition", "type": "nominal"}

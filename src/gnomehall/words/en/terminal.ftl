@@ -399,9 +399,8 @@ reading-forbidden = what a taker loses if the same game is played again without 
 reading-search = how far the chance falls that a search sees, if it may not be taken then (--worth)
 reading-changed = told from luck: headline figures together by Holm's method, so that one false alarm among all of them is at most 5 % likely; how often components are taken by Benjamini and Hochberg's, so that at most 5 % of those named are expected to be luck
 reading-told = told from luck, by Benjamini and Hochberg's method over all components, so that at most 5 % of those with a star are expected to be luck
-compare-made-by = Made by: { $command }
 chart-changes = Changes of shares from A to B with their 95 % intervals; blue ones are told from luck.
-Components (of B, where there are two editions): how often a player takes them, and their adjusted worth with its 95 % interval; blue ones are told from luck, and the best and the worst of them are named.
+chart-components = Components (of B, where there are two editions): how often a player takes them, and their adjusted worth with its 95 % interval; blue ones are told from luck, and the best and the worst of them are named.
 chart-wins = Wins by turn order with their 95 % intervals; the broken line is a fair share.
 chart-ending = How games end, with 95 % intervals.
 chart-rounds = How long games are.
@@ -410,11 +409,11 @@ chart-component = What it is worth to its takers, with 95 % intervals.
 chart-percent = percent of games
 chart-share-of-rounds = percent of games
 chart-share-of-scores = percent of players
-chart-rounds-axis = { $step ->
+chart-axis-rounds = { $step ->
     [1] rounds
    *[other] rounds, from ... on
 }
-chart-scores-axis = { $step ->
+chart-axis-scores = { $step ->
     [1] points at the end
    *[other] points at the end, from ... on
 }

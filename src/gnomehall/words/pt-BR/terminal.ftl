@@ -399,9 +399,8 @@ reading-forbidden = o que perde quem o pega se a mesma partida é jogada de novo
 reading-search = quanto cai a chance que uma busca vê, se então não puder ser pego (--worth)
 reading-changed = distingue-se do acaso: as medidas principais juntas pelo método de Holm, para que um só alarme falso entre todas tenha no máximo 5 % de chance; quantas vezes os componentes são pegos pelo de Benjamini e Hochberg, para que se esperem no máximo 5 % de acaso entre os nomeados
 reading-told = distingue-se do acaso, pelo método de Benjamini e Hochberg sobre todos os componentes: espera-se que no máximo 5 % dos que têm estrela sejam acaso
-compare-made-by = Feito por: { $command }
 chart-changes = Mudanças das proporções de A para B com os seus intervalos de 95 %; as azuis se distinguem do acaso.
-Componentes (de B, onde há duas edições): quantas vezes um jogador os pega, e o seu valor ajustado com o intervalo de 95 %; os azuis se distinguem do acaso, e os melhores e os piores deles têm nome.
+chart-components = Componentes (de B, onde há duas edições): quantas vezes um jogador os pega, e o seu valor ajustado com o intervalo de 95 %; os azuis se distinguem do acaso, e os melhores e os piores deles têm nome.
 chart-wins = Vitórias pela ordem dos turnos com os seus intervalos de 95 %; a linha tracejada é uma parte justa.
 chart-ending = Como as partidas terminam, com intervalos de 95 %.
 chart-rounds = Quanto duram as partidas.
@@ -410,11 +409,11 @@ chart-component = Quanto vale para quem o pega, com intervalos de 95 %.
 chart-percent = por cento das partidas
 chart-share-of-rounds = por cento das partidas
 chart-share-of-scores = por cento dos jogadores
-chart-rounds-axis = { $step ->
+chart-axis-rounds = { $step ->
     [1] rodadas
    *[other] rodadas, a partir de ...
 }
-chart-scores-axis = { $step ->
+chart-axis-scores = { $step ->
     [1] pontos no fim
    *[other] pontos no fim, a partir de ...
 }
