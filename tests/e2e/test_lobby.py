@@ -1,5 +1,6 @@
 """The lobby: one's own tables, whom they are against and from when, and what is put away."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPage
@@ -8,19 +9,51 @@ from tests.e2e.hands import LIT, start
 PHONE = (390, 844)
 
 
-def test_on_a_phone_my_tables_come_first_with_their_date_and_the_opponents(new_page: NewPage) -> None:
-    page = new_page(size=PHONE)
-    expect(page.get_by_role("heading", level=2).first).to_have_text("Choose a game")
+@pytest.mark.parametrize(
+    ("language", "choose", "tables", "against", "resume", "spoken", "pace"),
+    [
+        ("en-US", "Choose a game", "My tables", "against Brama and Tilo", "Resume", "Language", "Moves of others"),
+        (
+            "pt-BR",
+            "Escolha um jogo",
+            "Minhas mesas",
+            "contra Brama e Tilo",
+            "Continuar",
+            "Idioma",
+            "Jogadas dos outros",
+        ),
+    ],
+)
+def test_on_a_phone_my_tables_come_first_with_their_date_and_the_opponents(
+    new_page: NewPage,
+    language: str,
+    choose: str,
+    tables: str,
+    against: str,
+    resume: str,
+    spoken: str,
+    pace: str,
+) -> None:
+    page = new_page(size=PHONE, language=language)
+    first = page.get_by_role("heading", level=2).first
+    expect(first).to_have_text(choose)
     start(page, 3, name="Ada")
     page.wait_for_selector(LIT)
     page.goto("/")
-    expect(page.get_by_role("heading", level=2).first).to_have_text("My tables")
-    mine = page.get_by_role("region", name="My tables")
-    expect(mine).to_contain_text("against Brama and Tilo")
+    expect(first).to_have_text(tables)
+    mine = page.get_by_role("region", name=tables)
+    expect(mine).to_contain_text(against)
     expect(mine).not_to_contain_text("Ada")
     when = mine.locator("time")
     expect(when).to_be_visible()
     assert page.evaluate("iso => Math.abs(Date.now() - new Date(iso)) < 600_000", when.get_attribute("datetime"))
+    # What one came back for is at the top, and so is the language; one's settings stand at the end.
+    expect(mine.get_by_role("link", name=resume)).to_be_in_viewport()
+    expect(page.get_by_label(spoken)).to_be_in_viewport()
+    heading = first.bounding_box()
+    assert heading
+    assert heading["y"] < PHONE[1] / 5
+    expect(page.get_by_label(pace)).not_to_be_in_viewport()
 
 
 def test_an_unfinished_table_is_put_away_and_taken_out_again(new_page: NewPage) -> None:

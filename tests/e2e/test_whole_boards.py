@@ -12,7 +12,7 @@ from tests.e2e import mighty
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import LIT, choose, open_table, rush_on, rush_to_the_end
 from tests.e2e.seats import Seats, edition
-from tests.e2e.village import MAIN
+from tests.e2e.village import MAIN, QUESTIONS
 
 LAPTOPS = [(1366, 625), (1280, 640), (1024, 600), (1280, 800)]
 TABLETS = [(820, 1180), (1180, 820)]
@@ -87,6 +87,19 @@ def test_a_forest_card_says_all_it_has_to_say(language: str, new_page: NewPage, 
         table.until("work-menu", [MAIN])
         table.sit(page)
         page.wait_for_selector(LIT)
+        assert hidden_in(page, [*LAPTOPS, *TABLETS], ".forest, .supply") == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_forest_card_says_what_came_of_it_too(language: str, new_page: NewPage, address: str) -> None:
+    page = new_page(language=language)
+    text, scripts = QUESTIONS["home"]
+    with closing(Seats(address, text, seats=2)) as table:
+        table.until("home", *scripts)
+        table.play(table.moves[0])
+        table.until("work-menu")
+        table.sit(page)
+        expect(page.locator(".forest .did")).to_have_count(2)
         assert hidden_in(page, [*LAPTOPS, *TABLETS], ".forest, .supply") == {}
 
 

@@ -1,0 +1,89 @@
+"""Phones: whatever is asked, owned or done by others is there without cutting, and leaves the board its room."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e import mighty
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import LIT, choose, open_table
+from tests.e2e.test_whole_boards import LANGUAGES, SETTLED, TINY
+
+SIDE = (667, 375)
+PHONES = [(844, 390), SIDE, (390, 844), TINY]
+CUT = """selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility()
+  && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3))
+  .map(one => one.textContent || one.className)"""
+"""The text, or else the name, of what does not fit into itself."""
+
+
+def _cut_in(page: Page, windows: list[tuple[int, int]], selector: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for width, height in windows:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        if cut := page.evaluate(CUT, selector):
+            found[f"{width}x{height}"] = cut
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["gnomopolis", "mighty-gnomes"])
+def test_the_question_of_a_turn_is_read_whole(game: str, language: str, new_page: NewPage) -> None:
+    page = new_page(size=SIDE, language=language, touch=True)
+    open_table(page, game, seats=2)
+    page.wait_for_selector(LIT)
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    assert _cut_in(page, PHONES, ".asked") == {}
+
+
+def test_a_warehouse_shows_all_its_places(new_page: NewPage) -> None:
+    page = new_page(size=TINY, touch=True)
+    mighty.open_table(page)
+    page.get_by_role("tab", name="Mine").click()
+    expect(page.locator(".places .place")).to_have_count(6)
+    assert _cut_in(page, PHONES, ".places") == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_a_book_is_cut(language: str, new_page: NewPage) -> None:
+    page = new_page(language=language)
+    mighty.open_table(page, seats=4)
+    page.wait_for_selector(LIT)
+    assert _cut_in(page, [(1024, 600), (1180, 820), (820, 1180)], ".book .name") == {}
+    page.set_viewport_size({"width": SIDE[0], "height": SIDE[1]})
+    page.get_by_role("tab").nth(1).click()
+    assert _cut_in(page, PHONES, ".book .name") == {}
+
+
+def test_what_the_others_did_leaves_the_tabs_their_height(new_page: NewPage) -> None:
+    page = new_page(size=SIDE, touch=True)
+    mighty.open_table(page, seats=3)
+    mighty.pick_up(page, "1")
+    choose(page, "coins")
+    page.wait_for_selector(LIT)
+    expect(page.locator(".following")).to_contain_text("Since your turn")
+    for tab in page.get_by_role("tab").all():
+        expect(tab).to_be_in_viewport(ratio=0.99)
+    bar, tabs = page.locator(".bar").bounding_box(), page.get_by_role("tablist").bounding_box()
+    assert bar
+    assert tabs
+    assert abs(bar["y"] + bar["height"] - tabs["y"]) < 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_narrowest_phone_ones_own_things_take_one_row(language: str, new_page: NewPage) -> None:
+    page = new_page(size=TINY, language=language, touch=True)
+    open_table(page, "gnomopolis", seats=2)
+    page.wait_for_selector(LIT)
+    page.get_by_role("tab").first.click()
+    dock = page.locator(".dock").bounding_box()
+    assert dock
+    assert dock["height"] < 80
+
+
+def test_the_total_is_seen_where_the_scores_are_opened(new_page: NewPage) -> None:
+    page = new_page(size=(1366, 625))
+    open_table(page, "gnomopolis", seats=3)
+    page.wait_for_selector(LIT)
+    page.keyboard.press("s")
+    expect(page.get_by_role("dialog").locator("tfoot td").first).to_be_in_viewport(ratio=0.99)
