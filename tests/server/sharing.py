@@ -36,6 +36,8 @@ def shorten(lease: float) -> None:
 def run(app: App) -> None:
     listening = serve.listen("127.0.0.1", 0)
     server = serve.server(app)
+    # One that loses its lease while it starts has to say so; of the signal that uvicorn passes on it would die first.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         asyncio.run(serve_and_say(app, server, listening))
     finally:
@@ -46,12 +48,13 @@ def run(app: App) -> None:
 
 async def serve_and_say(app: App, server: uvicorn.Server, listening: socket.socket) -> None:
     task = asyncio.create_task(server.serve([listening]))
-    while not server.started:
+    while not (server.started or task.done()):
         await asyncio.sleep(0.002)
-    store = app.lobby().hall.store
-    assert isinstance(store, shared.SharedStore)
-    said = [os.getpid(), listening.getsockname()[1], store.session.me.number]
-    os.write(1, json.dumps(said).encode() + b"\n")
+    if server.started:
+        store = app.lobby().hall.store
+        assert isinstance(store, shared.SharedStore)
+        said = [os.getpid(), listening.getsockname()[1], store.session.me.number]
+        os.write(1, json.dumps(said).encode() + b"\n")
     await task
 
 

@@ -271,6 +271,7 @@ async def open_readers(session: Session) -> Any:
             session.place.url,
             min_size=1,
             max_size=READERS,
+            timeout=limits.LOCKED_SECONDS,
             command_timeout=limits.LOCKED_SECONDS,
             server_settings={"application_name": "gnomehall reader", "default_transaction_read_only": "on"},
         )
