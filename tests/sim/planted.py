@@ -90,6 +90,7 @@ SLOW: Final = (
         },
     ),
     Planted("nine come to the Market Square", "strong", "card: B08", sets={"buildings__B08__immigration": ["W"] * 9}),
+    Planted("a village of three rounds", "endless", game="gnome-village", sets={"supply__rounds": 3}, games=60),
 )
 """What takes the compiled build."""
 

@@ -46,7 +46,6 @@ def test_every_exception_of_a_gate_is_a_component_of_the_game(game: str) -> None
 @pytest.mark.parametrize(
     ("game", "sets", "what"),
     [
-        ("gnomopolis", {"buildings.B08.immigration": ["W"] * 9}, "card: B08"),
         ("gnomopolis", {"stock.2.coins": 3}, "rounds"),
         ("gnome-village", {"supply.rounds": 3}, "rounds"),
         ("mighty-gnomes", {"table.crystal_points": 9, "table.items_per_point": 1}, "score"),

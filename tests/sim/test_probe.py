@@ -43,7 +43,7 @@ def test_a_planted_hole_is_found(planted: Planted) -> None:
 
 @pytest.mark.skipif(not gnomehall.COMPILED, reason="greedy players take minutes without the compiled build")
 @pytest.mark.parametrize("planted", SLOW, ids=lambda planted: planted.name)
-def test_a_hole_planted_in_gnomopolis_is_found(planted: Planted) -> None:
+def test_a_hole_that_takes_long_to_show_is_found(planted: Planted) -> None:
     check_planted(planted)
 
 

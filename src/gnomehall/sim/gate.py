@@ -8,14 +8,16 @@ from typing import Any, Final
 from gnomehall.core.edition import Entry
 from gnomehall.core.errors import BadEdition, GnomehallError
 from gnomehall.sim.compare import Comparison, Component
-from gnomehall.sim.figures import ORDER, Difference
-from gnomehall.sim.tally import wilson
+from gnomehall.sim.figures import ORDER, Difference, benjamini_hochberg, two_sided
+from gnomehall.sim.tally import Z, wilson
 from gnomehall.sim.weight import FEWEST, Estimate
 
 MOST: Final = 1_000_000
 """Of any bound."""
 COMPONENTS: Final = "components"
 PLAYERS: Final = "players"
+TAKERS: Final = 30
+"""With fewer takers than this, a gate says nothing of what a component is worth: their scatter is itself luck."""
 MEASURES: Final = ("taken", "worth")
 """What is bounded of components: the share of games in which anybody takes one that is within reach, and its worth."""
 
@@ -60,10 +62,10 @@ class Gate:
         broken: list[Breach] = []
         for bound in bounds:
             if bound.measure in MEASURES:
-                pairs = self._components(bound, found.components)
+                beyond = _beyond(list(self._components(bound, found.components, found.players)), bound)
             else:
-                pairs = _figures(bound, found.figures)
-            broken += [Breach(found.players, what, bound, value) for what, value in pairs if _is_beyond(value, bound)]
+                beyond = [one for one in _figures(bound, found.figures) if _is_beyond(one[1], bound)]
+            broken += [Breach(found.players, what, bound, value) for what, value in beyond]
         return broken
 
     def _applies(self, bound: Bound, players: int) -> bool:
@@ -72,7 +74,9 @@ class Gate:
         own = [(one.measure, one.side) for one in self.bounds if one.players == players]
         return (bound.measure, bound.side) not in own
 
-    def _components(self, bound: Bound, components: Sequence[Component]) -> Iterator[tuple[str, Estimate]]:
+    def _components(
+        self, bound: Bound, components: Sequence[Component], players: int
+    ) -> Iterator[tuple[str, Estimate]]:
         for component in components:
             side = component.sides[1]
             if side is None or str(component.thing) in self.exceptions or side.weight.games < FEWEST:
@@ -81,7 +85,7 @@ class Gate:
                 games = side.weight.games
                 low, high = wilson(side.weight.taken * games, games)
                 yield str(component.thing), _percent(Estimate(side.weight.taken, low, high))
-            elif side.adjusted is not None:
+            elif side.adjusted is not None and side.weight.takers * side.weight.games * players >= TAKERS:
                 yield str(component.thing), _percent(side.adjusted)
 
 
@@ -90,6 +94,20 @@ def _figures(bound: Bound, figures: Sequence[Difference]) -> Iterator[tuple[str,
         if one.figure.kind == bound.measure:
             value = one.change if bound.side == "change" else one.after
             yield str(one.figure), _percent(value) if one.figure.share else value
+
+
+def _beyond(found: Sequence[tuple[str, Estimate]], bound: Bound) -> list[tuple[str, Estimate]]:
+    """Which components are beyond the bound, all of them considered: few of those named are there by luck."""
+    named = benjamini_hochberg([_luck(value, bound) for _, value in found])
+    return [one for one, yes in zip(found, named, strict=True) if yes and _is_beyond(one[1], bound)]
+
+
+def _luck(found: Estimate, bound: Bound) -> float:
+    """How likely luck alone puts a component so far beyond the bound, if the truth is on it."""
+    beyond = bound.value - found.value if bound.side == "least" else found.value - bound.value
+    if found.half == 0.0 or beyond <= 0.0:
+        return 0.0 if beyond > 0.0 else 1.0
+    return two_sided(beyond / found.half * Z) / 2
 
 
 def _percent(found: Estimate) -> Estimate:
