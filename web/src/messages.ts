@@ -297,6 +297,10 @@ export interface HallMessages {
   "refused-illegal": NoData;
   "refused-resigned": NoData;
   "refused-present": NoData;
+  "refused-unknown-edition": NoData;
+  "refused-not-owner": NoData;
+  "refused-overtaken": NoData;
+  "refused-bad-edition": NoData;
   "refused-link-used": NoData;
   "refused-colour-taken": NoData;
   "refused-cannot-undo": NoData;

@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from typing import Any, Final, Self
 
 from gnomehall.core.errors import BadEdition
+from gnomehall.core.form import NOTES, Field, Kind, Mistake, Place
 
-PROVENANCES: Final = ("rulebook", "public", "reconstructed")
+PROVENANCES: Final = ("rulebook", "public", "reconstructed", "printed")
+"""Where what an entry says comes from: the rulebook, a public page, ourselves, or a printed copy that was checked."""
 
 MOST_LETTERS: Final = 65_536
 """Of the whole file: six times the longest that is shipped."""
@@ -75,16 +77,27 @@ def digest_of(data: dict[str, Any]) -> str:
 class Entry:
     """One table of an edition file, with readers that note what is wrong instead of stopping at the first mistake."""
 
-    def __init__(self, path: str, data: dict[str, Any], problems: list[str]) -> None:
+    def __init__(self, path: str, data: dict[str, Any], problems: list[str], place: Place = ()) -> None:
         self.path = path
         self.data = data
         self.problems = problems
+        self.place = place
         self._known: set[str] = set()
+        self._notes = NOTES.get()
+        if self._notes is not None:
+            self._notes.begin(place)
+
+    def _note(self, field: str, kind: Kind, default: Any, *more: Any) -> None:
+        """Note how a field is asked for, if anybody wants to know."""
+        if self._notes is not None and field not in self._known:
+            self._notes.ask(self.place, field, Field(kind, default is None, *more))
 
     def wrong(self, field: str, reason: str) -> None:
         problem = shown(f"{self.path}: {shown(field)}: {reason}", LONGEST_PROBLEM)
         if problem not in self.problems:  # a field may be read twice
             self.problems.append(problem)
+            if self._notes is not None:
+                self._notes.mistakes.append(Mistake(self.place, field, shown(reason, LONGEST_PROBLEM), problem))
         if len(self.problems) >= MOST_PROBLEMS:
             raise BadEdition(self.problems)
 
@@ -102,11 +115,13 @@ class Entry:
         return value
 
     def text(self, field: str, default: str | None = None) -> str:
+        self._note(field, "text", default)
         return str(self._get(field, str, "a text", default) or "")
 
     def line(self, field: str) -> str:
         """A text that fits where a name is written: one short line, not empty, no blanks around it."""
-        value = self.text(field)
+        self._note(field, "line", None)
+        value = str(self._get(field, str, "a text", None) or "")
         if isinstance(self.data.get(field), str):
             if value != " ".join(value.split()) or not value or not value.isprintable():
                 self.wrong(field, f"must be one line of text, not {shown(repr(value))}")
@@ -116,6 +131,7 @@ class Entry:
 
     def number(self, field: str, least: int = 0, most: int = MOST_NUMBER, default: int | None = None) -> int:
         """A whole number within bounds, whatever the file says."""
+        self._note(field, "number", default, least, most)
         value = self._get(field, int, "a whole number", default)
         return least if value is None else self._bounded(field, value, least, most)
 
@@ -129,9 +145,11 @@ class Entry:
         return value
 
     def flag(self, field: str, default: bool = False) -> bool:
+        self._note(field, "flag", default)
         return bool(self._get(field, bool, "true or false", default))
 
     def one_of(self, field: str, allowed: tuple[str, ...], default: str | None = None) -> str:
+        self._note(field, "choice", default, 0, 0, allowed)
         value = self._get(field, str, "a text", default)
         if value is not None and value not in allowed:
             self.wrong(field, f"'{shown(value)}' is none of {', '.join(allowed)}")
@@ -139,6 +157,7 @@ class Entry:
         return str(value or allowed[0])
 
     def texts(self, field: str, allowed: tuple[str, ...] | None = None, default: list[str] | None = None) -> list[str]:
+        self._note(field, "texts", default, 0, 0, allowed or ())
         values = self._get(field, list, "a list of texts", default) or []
         return [v for v in values if self._good_item(field, v, str, allowed)]
 
@@ -146,6 +165,7 @@ class Entry:
         self, field: str, least: int = 0, most: int = MOST_NUMBER, default: list[int] | None = None
     ) -> list[int]:
         """Whole numbers within bounds, whatever the file says."""
+        self._note(field, "numbers", default, least, most)
         values = self._get(field, list, "a list of whole numbers", default) or []
         return [self._bounded(field, v, least, most) for v in values if self._good_item(field, v, int, None)]
 
@@ -159,25 +179,29 @@ class Entry:
         return True
 
     def provenance(self) -> str:
-        """Where the entry comes from: one of the three words, or several with what each covers."""
-        value = self.text("provenance")
+        """Where the entry comes from: one of our words for it, or several with what each covers."""
+        self._note("provenance", "provenance", None)
+        value = str(self._get("provenance", str, "a text", None) or "")
         if value and not any(word in value for word in PROVENANCES):
             self.wrong("provenance", f"names none of {', '.join(PROVENANCES)}")
         return value
 
     def table(self, field: str) -> "Entry":
+        self._note(field, "table", None)
         data = self._get(field, dict, "a table", None)
-        return Entry(f"{self.path}.{field}" if self.path else field, data or {}, self.problems)
+        path = f"{self.path}.{field}" if self.path else field
+        return Entry(path, data or {}, self.problems, (*self.place, field))
 
     def tables(self, field: str, key: str = "id") -> Iterator["Entry"]:
         """The entries of a list of tables, each named by its key where it has one."""
+        self._note(field, "tables", None)
         for i, data in enumerate(self._get(field, list, "a list of tables", None) or []):
             if not isinstance(data, dict):
                 self.wrong(field, f"entry {i + 1} must be a table, not {shown(repr(data))}")
                 continue
             name = data.get(key)
             path = f"{field} {shown(str(name))}" if isinstance(name, str | int) else f"{field} number {i + 1}"
-            yield Entry(path, data, self.problems)
+            yield Entry(path, data, self.problems, (*self.place, field, i))
 
     def done(self) -> None:
         """Say of every field that nobody asked for that it is unknown: most often a slip of the pen."""

@@ -79,6 +79,10 @@ RECORD_MOVES: Final = 10_000
 """Moves of a record that is opened: several times those of the longest game."""
 OPENINGS: Final = 120
 """Tables that one client may open in an hour, unless the host of the hall says otherwise: a class plays."""
+EDITIONS: Final = 60
+"""Editions that one client may begin to keep in an hour; each has at most 64 KiB."""
+CHECKS: Final = 7_200
+"""Times an hour that one client may have an edition checked or saved: as often as a class types."""
 CLIENTS: Final = 10_000
 """Clients whose openings are counted; of more, those longest unseen are forgotten."""
 CLEAR_AFTER_DAYS: Final = 30

@@ -138,7 +138,7 @@ serve-exposed =
     warning:  everybody who can reach this computer over the network can open tables and watch public ones.
               What is sent is not encrypted: on the internet, put a reverse proxy with TLS before it (docs/hosting.md).
 db-found = { $db }: layout { $layout } (this program writes layout { $newest })
-db-counts = { $tables } tables, { $entries } entries, { $grants } grants
+db-counts = { $tables } tables, { $entries } entries, { $grants } grants, { $editions } editions
 db-sound = sound: every row can be read and belongs to a table
 db-replayed = { $count ->
     [0] sound, and every table can be played on

@@ -138,7 +138,7 @@ serve-exposed =
     aviso: todos que alcançam este computador pela rede podem abrir mesas e assistir às públicas.
            O que é enviado não é cifrado: na internet, ponha um proxy reverso com TLS na frente (docs/hosting.md).
 db-found = { $db }: formato { $layout } (este programa escreve o formato { $newest })
-db-counts = { $tables } mesas, { $entries } lances, { $grants } acessos
+db-counts = { $tables } mesas, { $entries } lances, { $grants } acessos, { $editions } edições
 db-sound = íntegro: toda linha pode ser lida e pertence a uma mesa
 db-replayed = { $count ->
     [0] íntegro, e toda mesa pode continuar
