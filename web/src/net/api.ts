@@ -6,7 +6,11 @@ import type {
   AnalysisProgress,
   BotInfo,
   CarryOn,
+  CheckedEdition,
   Created,
+  EditionForm,
+  EditionInfo,
+  EditionKey,
   EditionOut,
   GameInfo,
   HintOut,
@@ -16,7 +20,9 @@ import type {
   LessonOut,
   LogEntry,
   Look,
+  MadeEdition,
   MineTable,
+  NewEdition,
   NewLesson,
   NewTable,
   OpenRecord,
@@ -25,6 +31,8 @@ import type {
   Problem,
   Rematch,
   Reseated,
+  SavedEdition,
+  SaveEdition,
   Seated,
   SeatInfo,
   Sheet,
@@ -72,6 +80,7 @@ async function json<T>(path: string, token = "", body?: unknown, signal: AbortSi
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const kept = (edition: string): string => `/api/editions/${encodeURIComponent(edition)}`;
 
 export const api = {
   games: () => json<GameInfo[]>("/api/games"),
@@ -82,6 +91,14 @@ export const api = {
   rules: async (game: string, part: RulesPart, language: string) =>
     (await ask(`/api/rules/${encodeURIComponent(game)}?part=${part}&language=${encodeURIComponent(language)}`)).text(),
   shippedEdition: (game: string) => json<EditionOut>(`/api/games/${encodeURIComponent(game)}/edition`),
+  editionForm: (game: string) => json<EditionForm>(`/api/games/${encodeURIComponent(game)}/edition/form`),
+  checkEdition: (game: string, data: Record<string, unknown>) =>
+    json<CheckedEdition>(`/api/games/${encodeURIComponent(game)}/edition/check`, "", { data }),
+  makeEdition: (wish: NewEdition) => json<MadeEdition>("/api/editions", "", wish),
+  openEdition: (id: string, token: string) => json<SavedEdition>(kept(id), token),
+  saveEdition: (id: string, token: string, wish: SaveEdition) => json<SavedEdition>(kept(id), token, wish),
+  removeEdition: async (id: string, token: string) => void (await ask(`${kept(id)}/remove`, token, {})),
+  myEditions: (keys: EditionKey[]) => json<EditionInfo[]>("/api/editions/mine", "", { keys }),
   tables: () => json<TableInfo[]>("/api/tables"),
   mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
   create: (table: NewTable) => json<Created>("/api/tables", "", table),

@@ -91,6 +91,8 @@ lobby-wait-title = { $tables ->
     [1] Your turn
    *[other] { $tables } tables wait for you
 }
+lobby-editions = My editions
+lobby-editions-why = Change the components of a game, or type in what is printed in your box, and play with that.
 record-open = Open a record
 record-open-why = The file of a game that was downloaded: choose it, or drop it here.
 record-too-large = { $file } is too large for the record of a game.

@@ -257,13 +257,6 @@ column-most = Most
 
 ## Reports on balance
 
-ordinal = { $number ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-   *[other] { $number }th
-}
 share-more = more
 share-less = less
 note-strong = strong
@@ -340,17 +333,6 @@ column-raw = Raw
 column-adjusted = Adjusted
 column-forbidden = Forbidden
 column-search = Search
-figure-wins = wins of the { $place } to move
-figure-rounds = rounds
-figure-score = score
-figure-ending = ended by: { $ending }
-figure-winning-score = score of the winner
-figure-margin = margin of victory
-figure-shared = shared victories
-figure-decisions = decisions in a game
-figure-branching = legal moves at a decision
-figure-leads = changes of the lead
-figure-decided = part of the game after which the winner led
 compare-page = What a change does to { $game }: { $before } and { $after }
 compare-pairs = { $count ->
     [1] 1 pair of games, seed { $seed }.
@@ -381,11 +363,6 @@ reading-search = how far the chance falls that a search sees, if it may not be t
 reading-changed = told from luck: headline figures together by Holm's method, so that one false alarm among all of them is at most 5 % likely; how often components are taken by Benjamini and Hochberg's, so that at most 5 % of those named are expected to be luck
 reading-told = its adjusted worth is told from luck, by Benjamini and Hochberg's method
 compare-made-by = Made by: { $command }
-chart-changes = Changes of shares from A to B with their 95 % intervals; blue ones are told from luck. The numbers are in the table below.
-chart-components = Components of B: how often a player takes them, and their adjusted worth; those told from luck are named. The numbers are in the tables below.
-chart-points = change in points of 100
-chart-taken = players who take it, %
-chart-worth = adjusted worth, points of 100
 gate-title = Gate
 gate-what = What does not hold
 column-at-table = Table

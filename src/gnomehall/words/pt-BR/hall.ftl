@@ -91,6 +91,8 @@ lobby-wait-title = { $tables ->
     [1] Sua vez
    *[other] { $tables } mesas esperam por você
 }
+lobby-editions = Minhas edições
+lobby-editions-why = Mude os componentes de um jogo, ou digite o que está impresso na sua caixa, e jogue com isso.
 record-open = Abrir um registro
 record-open-why = O arquivo de uma partida que foi baixada: escolha-o ou solte-o aqui.
 record-too-large = { $file } é grande demais para o registro de uma partida.

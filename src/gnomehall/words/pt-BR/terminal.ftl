@@ -257,13 +257,6 @@ column-most = Máximo
 
 ## Relatórios de equilíbrio
 
-ordinal = { $number ->
-    [1] primeiro
-    [2] segundo
-    [3] terceiro
-    [4] quarto
-   *[other] { $number }º
-}
 share-more = mais
 share-less = menos
 note-strong = forte
@@ -340,17 +333,6 @@ column-raw = Bruto
 column-adjusted = Ajustado
 column-forbidden = Proibido
 column-search = Busca
-figure-wins = vitórias de quem joga em { $place } lugar
-figure-rounds = rodadas
-figure-score = pontos
-figure-ending = fim por: { $ending }
-figure-winning-score = pontos de quem venceu
-figure-margin = vantagem da vitória
-figure-shared = vitórias divididas
-figure-decisions = decisões por partida
-figure-branching = jogadas possíveis por decisão
-figure-leads = trocas de liderança
-figure-decided = parte da partida após a qual quem venceu liderou
 compare-page = O que uma mudança faz com { $game }: { $before } e { $after }
 compare-pairs = { $count ->
     [1] 1 par de partidas, semente { $seed }.
@@ -381,11 +363,6 @@ reading-search = quanto cai a chance que uma busca vê, se então não puder ser
 reading-changed = distingue-se do acaso: as medidas principais juntas pelo método de Holm, para que um só alarme falso entre todas tenha no máximo 5 % de chance; quantas vezes os componentes são pegos pelo de Benjamini e Hochberg, para que se esperem no máximo 5 % de acaso entre os nomeados
 reading-told = o seu valor ajustado se distingue do acaso, pelo método de Benjamini e Hochberg
 compare-made-by = Feito por: { $command }
-chart-changes = Mudanças das proporções de A para B com os seus intervalos de 95 %; as azuis se distinguem do acaso. Os números estão na tabela abaixo.
-chart-components = Componentes de B: quantas vezes um jogador os pega, e o seu valor ajustado; os que se distinguem do acaso têm nome. Os números estão nas tabelas abaixo.
-chart-points = mudança em pontos percentuais
-chart-taken = jogadores que o pegam, %
-chart-worth = valor ajustado, pontos percentuais
 gate-title = Limites
 gate-what = O que não vale
 column-at-table = Mesa
