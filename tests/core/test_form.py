@@ -83,3 +83,17 @@ def test_a_field_that_was_checked_against_a_printed_copy_may_say_so() -> None:
     data = shipped("gnomopolis")
     data["buildings"][0]["provenance"] = "printed"
     assert registry.game("gnomopolis").edition(write_toml(data)).digest
+
+
+def test_a_mistake_that_every_game_can_have_is_told_apart_from_those_of_one() -> None:
+    data = shipped("gnomopolis")
+    data["box"]["offer"], data["box"]["helpers"] = 99, "many"
+    data["buildings"][0]["effects"] = ["Q", "$1"]
+    del data["buildings"][1]["homes"]
+    data["advisors"][0]["type"] = "Magic"
+    found = {one.field: (one.kind, one.data) for one in mistakes_in("gnomopolis", data)}
+    assert found["offer"] == ("most", {"most": 28, "value": 99})
+    assert found["helpers"] == ("number", {"value": "'many'"})
+    assert found["homes"] == ("missing", {})
+    assert found["type"] == ("none-of", {"value": "Magic", "known": "Military, Trade, Craft, Invention"})
+    assert found["effects"] == ("", {})

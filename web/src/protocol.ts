@@ -439,6 +439,8 @@ export interface EditionMistake {
   place: (string | number)[];
   field: string;
   reason: string;
+  kind: string;
+  data: Record<string, Plain>;
 }
 
 export interface CheckEdition {
@@ -490,6 +492,54 @@ export interface EditionKey {
 
 export interface EditionsAsk {
   keys: EditionKey[];
+}
+
+export interface TrialWish {
+  players?: number;
+  bot?: 'random' | 'greedy';
+  seconds?: number;
+}
+
+export interface TrialProgress {
+  type: 'progress';
+  pairs: number;
+}
+
+export interface TrialOut {
+  type: 'trial';
+  pairs: number;
+  players: number;
+  bot: string;
+  seed: number;
+  figures: TrialFigure[];
+  components: TrialComponent[];
+}
+
+export interface TrialFigure {
+  kind: string;
+  of: string;
+  share: boolean;
+  headline: boolean;
+  before: Range;
+  after: Range;
+  change: Range;
+  changed: boolean;
+}
+
+export interface Range {
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface TrialComponent {
+  kind: string;
+  id: string;
+  taken: number;
+  taken_change: Range | null;
+  changed: boolean;
+  worth: Range | null;
+  told: boolean;
 }
 
 export interface HintOut {

@@ -14,9 +14,21 @@ from typing import Any, Final, Self
 
 from gnomehall.core.errors import BadEdition
 from gnomehall.core.form import NOTES, Field, Kind, Mistake, Place
+from gnomehall.core.vocabulary import Plain
 
 PROVENANCES: Final = ("rulebook", "public", "reconstructed", "printed")
 """Where what an entry says comes from: the rulebook, a public page, ourselves, or a printed copy that was checked."""
+
+TYPES: Final = {
+    "a text": "text",
+    "a whole number": "number",
+    "true or false": "flag",
+    "a list of texts": "texts",
+    "a list of whole numbers": "numbers",
+    "a table": "table",
+    "a list of tables": "tables",
+}
+"""What a value is when it is not what is wanted, as a kind of mistake."""
 
 MOST_LETTERS: Final = 65_536
 """Of the whole file: six times the longest that is shipped."""
@@ -92,12 +104,15 @@ class Entry:
         if self._notes is not None and field not in self._known:
             self._notes.ask(self.place, field, Field(kind, default is None, *more))
 
-    def wrong(self, field: str, reason: str) -> None:
+    def wrong(self, field: str, reason: str, kind: str = "", **data: Plain) -> None:
+        """Note a mistake. One of those that every game can have has a kind, so that faces say it in their language."""
         problem = shown(f"{self.path}: {shown(field)}: {reason}", LONGEST_PROBLEM)
         if problem not in self.problems:  # a field may be read twice
             self.problems.append(problem)
             if self._notes is not None:
-                self._notes.mistakes.append(Mistake(self.place, field, shown(reason, LONGEST_PROBLEM), problem))
+                self._notes.mistakes.append(
+                    Mistake(self.place, field, shown(reason, LONGEST_PROBLEM), problem, kind, data)
+                )
         if len(self.problems) >= MOST_PROBLEMS:
             raise BadEdition(self.problems)
 
@@ -105,12 +120,12 @@ class Entry:
         self._known.add(field)
         if field not in self.data:
             if default is None:
-                self.wrong(field, "is missing")
+                self.wrong(field, "is missing", "missing")
             return default
         value = self.data[field]
         # In Python True is an int; in an edition it is a mistake.
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.wrong(field, f"must be {wanted}, not {shown(repr(value))}")
+            self.wrong(field, f"must be {wanted}, not {shown(repr(value))}", TYPES[wanted], value=shown(repr(value)))
             return default
         return value
 
@@ -124,9 +139,12 @@ class Entry:
         value = str(self._get(field, str, "a text", None) or "")
         if isinstance(self.data.get(field), str):
             if value != " ".join(value.split()) or not value or not value.isprintable():
-                self.wrong(field, f"must be one line of text, not {shown(repr(value))}")
+                self.wrong(
+                    field, f"must be one line of text, not {shown(repr(value))}", "line", value=shown(repr(value))
+                )
             if len(value) > LONGEST_NAME:
-                self.wrong(field, f"must be at most {LONGEST_NAME} letters, not {len(value)}")
+                reason = f"must be at most {LONGEST_NAME} letters, not {len(value)}"
+                self.wrong(field, reason, "letters", most=LONGEST_NAME)
         return value
 
     def number(self, field: str, least: int = 0, most: int = MOST_NUMBER, default: int | None = None) -> int:
@@ -137,10 +155,10 @@ class Entry:
 
     def _bounded(self, field: str, value: int, least: int, most: int) -> int:
         if value < least:
-            self.wrong(field, f"must be at least {least}, not {value}")
+            self.wrong(field, f"must be at least {least}, not {value}", "least", least=least, value=value)
             return least
         if value > most:
-            self.wrong(field, f"must be at most {most}, not {value}")
+            self.wrong(field, f"must be at most {most}, not {value}", "most", most=most, value=value)
             return max(least, most)
         return value
 
@@ -152,7 +170,7 @@ class Entry:
         self._note(field, "choice", default, 0, 0, allowed)
         value = self._get(field, str, "a text", default)
         if value is not None and value not in allowed:
-            self.wrong(field, f"'{shown(value)}' is none of {', '.join(allowed)}")
+            self._none_of(field, value, allowed)
             return allowed[0]
         return str(value or allowed[0])
 
@@ -171,19 +189,26 @@ class Entry:
 
     def _good_item(self, field: str, value: Any, kind: type, allowed: tuple[str, ...] | None) -> bool:
         if not isinstance(value, kind) or isinstance(value, bool):
-            self.wrong(field, f"holds {shown(repr(value))}, which is not a {'text' if kind is str else 'whole number'}")
+            what = "text" if kind is str else "whole number"
+            reason = f"holds {shown(repr(value))}, which is not a {what}"
+            self.wrong(field, reason, f"item-{TYPES[f'a {what}']}", value=shown(repr(value)))
             return False
         if allowed is not None and value not in allowed:
-            self.wrong(field, f"'{shown(str(value))}' is none of {', '.join(allowed)}")
+            self._none_of(field, str(value), allowed)
             return False
         return True
+
+    def _none_of(self, field: str, value: str, allowed: tuple[str, ...]) -> None:
+        known = ", ".join(allowed)
+        self.wrong(field, f"'{shown(value)}' is none of {known}", "none-of", value=shown(value), known=known)
 
     def provenance(self) -> str:
         """Where the entry comes from: one of our words for it, or several with what each covers."""
         self._note("provenance", "provenance", None)
         value = str(self._get("provenance", str, "a text", None) or "")
         if value and not any(word in value for word in PROVENANCES):
-            self.wrong("provenance", f"names none of {', '.join(PROVENANCES)}")
+            known = ", ".join(PROVENANCES)
+            self.wrong("provenance", f"names none of {known}", "provenance", known=known)
         return value
 
     def table(self, field: str) -> "Entry":
@@ -207,7 +232,8 @@ class Entry:
         """Say of every field that nobody asked for that it is unknown: most often a slip of the pen."""
         for field in self.data:
             if field not in self._known:
-                self.wrong(field, f"is unknown; the fields here are {', '.join(sorted(self._known))}")
+                known = ", ".join(sorted(self._known))
+                self.wrong(field, f"is unknown; the fields here are {known}", "unknown", known=known)
 
 
 def unique(entries: list[Entry], field: str, values: list[str]) -> None:
@@ -215,7 +241,8 @@ def unique(entries: list[Entry], field: str, values: list[str]) -> None:
     seen: dict[str, str] = {}
     for entry, value in zip(entries, values, strict=True):
         if value in seen:
-            entry.wrong(field, f"'{value}' is already the {field} of {seen[value]}")
+            reason = f"'{value}' is already the {field} of {seen[value]}"
+            entry.wrong(field, reason, "taken", value=shown(value), other=seen[value])
         seen.setdefault(value, entry.path)
 
 

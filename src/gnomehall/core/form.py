@@ -3,12 +3,15 @@
 No game says twice which fields its components have. Whoever wants to know reads an edition while `noting` is on.
 """
 
+import dataclasses
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Final, Literal
+
+from gnomehall.core.vocabulary import Plain
 
 Kind = Literal["text", "line", "number", "flag", "choice", "texts", "numbers", "provenance", "table", "tables"]
 Place = tuple[str | int, ...]
@@ -37,16 +40,19 @@ class Mistake:
     reason: str
     problem: str
     """The line that names it all, as a terminal shows it."""
+    kind: str = ""
+    """What sort of mistake it is, where it is one of those that every game can have. Words: `mistake-<kind>`."""
+    data: dict[str, Plain] = dataclasses.field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Notes:
     """What was asked for in a reading, and what was wrong."""
 
-    mistakes: list[Mistake] = field(default_factory=list)
-    _asked: dict[str, dict[str, Field]] = field(default_factory=dict)
-    _entries: Counter[str] = field(default_factory=Counter)
-    _needed: Counter[tuple[str, str]] = field(default_factory=Counter)
+    mistakes: list[Mistake] = dataclasses.field(default_factory=list)
+    _asked: dict[str, dict[str, Field]] = dataclasses.field(default_factory=dict)
+    _entries: Counter[str] = dataclasses.field(default_factory=Counter)
+    _needed: Counter[tuple[str, str]] = dataclasses.field(default_factory=Counter)
 
     def begin(self, place: Place) -> None:
         """An entry is read."""

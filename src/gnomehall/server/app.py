@@ -43,6 +43,7 @@ from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seating import Seating
+from gnomehall.server.tables.trials import Trials
 from gnomehall.server.waiting import Waiting
 from gnomehall.server.workers.pool import WorkerPool
 
@@ -148,6 +149,7 @@ class App:
         app.state["waiting"] = Waiting()
         app.state["openings"] = Openings(config.openings)
         app.state["editions"] = Editions(place)
+        app.state["trials"] = Trials(app.state["editions"])
         app.state["makings"] = Openings(EDITIONS, "you began {} editions within the hour; change one of them")
         app.state["checks"] = Openings(CHECKS, "you saved or checked editions {} times within the hour; wait a moment")
         if config.link:

@@ -1,17 +1,22 @@
 """The HTTP API about editions: their form, what is wrong with one, and those that people keep in the hall."""
 
+import contextlib
 import tomllib
+from collections.abc import AsyncGenerator
 from typing import Any
 
+import msgspec
 from litestar import MediaType, Request, Response
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 
 from gnomehall import registry
 from gnomehall.server import protocol
-from gnomehall.server.openings import Openings
+from gnomehall.server.openings import Openings, client_of
 from gnomehall.server.requests import get, post, token_of
 from gnomehall.server.tables.editions import Editions
+from gnomehall.server.tables.trials import TrialNews, Trials
 
 TAGS = ["editions"]
 
@@ -91,7 +96,27 @@ async def remove_edition(state: State, request: Request[Any, Any, Any], edition:
     await editions(state).drop(edition, token_of(request))
 
 
+@post("/api/editions/{edition:str}/trial", tags=TAGS, status_code=200, media_type="application/x-ndjson")
+async def try_edition(
+    state: State, request: Request[Any, Any, Any], edition: FromPath[str], data: JSONBody[protocol.TrialWish]
+) -> Stream:
+    """Let bots play one's edition beside the shipped one. The answer comes a line at a time, each a JSON object:
+    TrialProgress while it is under way, then TrialOut, or Problem where nothing came of it.
+    """
+    trials = state["trials"]
+    assert isinstance(trials, Trials)
+    client = client_of(request.client.host if request.client else "")
+    news = await trials.begin(edition, token_of(request), data, client)
+    return Stream(_lines(news), media_type="application/x-ndjson")
+
+
+async def _lines(news: AsyncGenerator[TrialNews, None]) -> AsyncGenerator[bytes, None]:
+    async with contextlib.aclosing(news):
+        async for one in news:
+            yield msgspec.json.encode(one) + b"\n"
+
+
 HANDLERS = [
     *(edition_form, check_edition, make_edition, my_editions),
-    *(open_edition, edition_file, save_edition, remove_edition),
+    *(open_edition, edition_file, save_edition, remove_edition, try_edition),
 ]

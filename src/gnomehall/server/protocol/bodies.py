@@ -14,8 +14,14 @@ from gnomehall.server.protocol.editions import (
     EditionsAsk,
     MadeEdition,
     NewEdition,
+    Range,
     SavedEdition,
     SaveEdition,
+    TrialComponent,
+    TrialFigure,
+    TrialOut,
+    TrialProgress,
+    TrialWish,
 )
 from gnomehall.server.protocol.queries import (
     Ahead,
@@ -63,6 +69,7 @@ API: Final[tuple[type, ...]] = (
     *(NewLesson, LessonOut, OpenRecord, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
     *(EditionField, EditionForm, EditionMistake, CheckEdition, CheckedEdition, EditionInfo, SavedEdition, NewEdition),
     *(MadeEdition, SaveEdition, EditionKey, EditionsAsk),
+    *(TrialWish, TrialProgress, TrialOut, TrialFigure, TrialComponent, Range),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from gnomehall.core.form import Field, Mistake
+from gnomehall.core.vocabulary import Plain
 from gnomehall.server.protocol.shared import Count, Token
 
 EditionId = Annotated[str, Meta(max_length=40)]
@@ -48,10 +49,13 @@ class EditionMistake(Struct, frozen=True):
     """Empty where it is no field of an entry but the whole file."""
     reason: str
     """A line of English, the loader's own."""
+    kind: str = ""
+    """What sort of mistake it is, where every game can have it. Words: `mistake-<kind>`."""
+    data: dict[str, Plain] = {}
 
     @classmethod
     def of(cls, mistake: Mistake) -> "EditionMistake":
-        return cls(mistake.place, mistake.field, mistake.reason)
+        return cls(mistake.place, mistake.field, mistake.reason, mistake.kind, mistake.data)
 
 
 class CheckEdition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,3 +128,73 @@ class EditionsAsk(Struct, frozen=True, forbid_unknown_fields=True):
     """The editions that these tokens own."""
 
     keys: Annotated[list[EditionKey], Meta(max_length=200)]
+
+
+class TrialWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Let bots play one's edition beside the shipped one, in pairs with the same luck."""
+
+    players: Annotated[int, Meta(ge=1, le=8)] = 2
+    bot: Literal["random", "greedy"] = "greedy"
+    """In every seat. Others think for too long to say anything in a minute."""
+    seconds: Annotated[int, Meta(ge=1, le=60)] = 60
+
+
+class TrialProgress(Struct, frozen=True, tag="progress"):
+    """A trial is under way. Such a line comes every second."""
+
+    pairs: int
+    """How many pairs of games are played; 0 while it waits for its turn."""
+
+
+class Range(Struct, frozen=True):
+    """A figure, and the interval that holds the truth in 95 of 100 cases."""
+
+    value: float
+    low: float
+    high: float
+
+
+class TrialFigure(Struct, frozen=True):
+    """Something that was measured of the games. Words: `figure-<kind>`."""
+
+    kind: str
+    of: str
+    """Which place in turn order, or which ending."""
+    share: bool
+    """Whether it is a share of 1; other figures are means of numbers."""
+    headline: bool
+    before: Range
+    """Of the shipped edition."""
+    after: Range
+    change: Range
+    changed: bool
+    """Whether the change is told from luck, all comparisons considered."""
+
+
+class TrialComponent(Struct, frozen=True):
+    """A component of the edition that was tried. Words: `thing-<kind>` and its name."""
+
+    kind: str
+    id: str
+    taken: float
+    """The share of players who take it."""
+    taken_change: Range | None
+    """Since the shipped edition; null where that does not have it."""
+    changed: bool
+    worth: Range | None
+    """What it adds to a taker's share of the victory; null where too few took it."""
+    told: bool
+    """Whether its worth is told from luck."""
+
+
+class TrialOut(Struct, frozen=True, tag="trial"):
+    """What came of a trial: the last line."""
+
+    pairs: int
+    players: int
+    bot: str
+    seed: int
+    """The games are those of `gnomehall compare` with this seed."""
+    figures: tuple[TrialFigure, ...]
+    """None where so few pairs were played that nothing is known."""
+    components: tuple[TrialComponent, ...]

@@ -85,6 +85,7 @@ bench-play = Play with it
 bench-mend-first = It has mistakes. Mend them first; they are marked at their fields.
 bench-trial = See what it does
 bench-trial-about = Bots play this edition and the shipped one in pairs, with the same luck game by game.
+bench-trial-bot = Bots
 bench-trial-seconds = For
 bench-trial-second = { $seconds ->
     [60] a minute
@@ -116,6 +117,27 @@ field-game = Game
 field-copies = Copies
 field-provenance = Where it comes from
 group-edition = The edition
+
+## Mistakes that every game can have
+
+mistake-missing = is missing
+mistake-text = must be a text, not { $value }
+mistake-number = must be a whole number, not { $value }
+mistake-flag = must be yes or no, not { $value }
+mistake-texts = must be a list of texts, not { $value }
+mistake-numbers = must be a list of whole numbers, not { $value }
+mistake-table = must have fields of its own, not { $value }
+mistake-tables = must be a list of entries, not { $value }
+mistake-line = must be one short line, not { $value }
+mistake-letters = must be at most { $most } letters
+mistake-least = must be at least { NUMBER($least, useGrouping: 0) }, not { NUMBER($value, useGrouping: 0) }
+mistake-most = must be at most { NUMBER($most, useGrouping: 0) }, not { NUMBER($value, useGrouping: 0) }
+mistake-none-of = '{ $value }' is none of { $known }
+mistake-item-text = { $value } is not a text
+mistake-item-number = { $value } is not a whole number
+mistake-provenance = names none of { $known }
+mistake-unknown = is unknown; the fields here are { $known }
+mistake-taken = '{ $value }' is taken already: { $other }
 
 ## What is measured, and the charts of it
 

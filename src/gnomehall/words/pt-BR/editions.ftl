@@ -85,6 +85,7 @@ bench-play = Jogar com ela
 bench-mend-first = Há erros nela. Corrija-os antes; estão marcados nos campos.
 bench-trial = Ver o que ela faz
 bench-trial-about = Bots jogam esta edição e a original em pares, com a mesma sorte, partida a partida.
+bench-trial-bot = Bots
 bench-trial-seconds = Por
 bench-trial-second = { $seconds ->
     [60] um minuto
@@ -116,6 +117,27 @@ field-game = Jogo
 field-copies = Cópias
 field-provenance = De onde vem
 group-edition = A edição
+
+## Erros que todo jogo pode ter
+
+mistake-missing = falta
+mistake-text = tem de ser um texto, não { $value }
+mistake-number = tem de ser um número inteiro, não { $value }
+mistake-flag = tem de ser sim ou não, não { $value }
+mistake-texts = tem de ser uma lista de textos, não { $value }
+mistake-numbers = tem de ser uma lista de números inteiros, não { $value }
+mistake-table = tem de ter campos próprios, não { $value }
+mistake-tables = tem de ser uma lista de itens, não { $value }
+mistake-line = tem de ser uma linha curta, não { $value }
+mistake-letters = tem de ter no máximo { $most } letras
+mistake-least = tem de ser no mínimo { NUMBER($least, useGrouping: 0) }, não { NUMBER($value, useGrouping: 0) }
+mistake-most = tem de ser no máximo { NUMBER($most, useGrouping: 0) }, não { NUMBER($value, useGrouping: 0) }
+mistake-none-of = '{ $value }' não é nenhum destes: { $known }
+mistake-item-text = { $value } não é um texto
+mistake-item-number = { $value } não é um número inteiro
+mistake-provenance = não diz nenhum destes: { $known }
+mistake-unknown = é desconhecido; os campos daqui são { $known }
+mistake-taken = '{ $value }' já existe: { $other }
 
 ## O que se mede, e os gráficos
 
