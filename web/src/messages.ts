@@ -483,6 +483,8 @@ export interface EditionsMessages {
   "bench-trial-unchanged": NoData;
   "bench-trial-figures": NoData;
   "bench-trial-components": NoData;
+  "bench-chart-changes": NoData;
+  "bench-chart-components": NoData;
   "bench-figure": NoData;
   "bench-change": NoData;
   "bench-told": NoData;
