@@ -14,7 +14,8 @@ from gnomehall import registry
 from gnomehall.core.edition import MOST_LETTERS
 from gnomehall.server import databases, limits
 from gnomehall.server.store.editions import EditionRow
-from gnomehall.server.store.places import Place, open_store
+from gnomehall.server.store.places import Place, PostgresUrl, open_store
+from gnomehall.server.store.shared import SharedStore
 from tests.server.halls import BOT, ME, Json, Running, running, served
 
 GAMES = [game for game in registry.OWN if not registry.game(game).meta.sample]
@@ -288,6 +289,19 @@ def test_editions_move_with_the_hall(place: Place, tmp_path: Path) -> None:
         assert await copied.editions.find(ROW.id) == ROW
         await copied.close()
         assert (await databases.check(tmp_path / "copy.db")).editions == 1
+
+    asyncio.run(main())
+
+
+def test_processes_that_share_a_hall_read_what_one_of_them_kept(postgres_place: PostgresUrl) -> None:
+    async def main() -> None:
+        one, other = await SharedStore.join(postgres_place), await SharedStore.join(postgres_place)
+        await one.editions.add(ROW)
+        assert await other.editions.find(ROW.id) == ROW
+        assert await other.editions.change(replace(ROW, revision=2))
+        assert not await one.editions.change(replace(ROW, revision=2, text="game = 'gnomopolis' # mine\n"))
+        await one.close()
+        await other.close()
 
     asyncio.run(main())
 
