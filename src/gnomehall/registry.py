@@ -18,6 +18,7 @@ from gnomehall import plugins
 from gnomehall.core.advice import Advice
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadEdition, BadSetup, GnomehallError
+from gnomehall.core.form import Field, noting
 from gnomehall.core.game import AnyGame, Game, Setup
 from gnomehall.core.lesson import Lesson, read_lesson
 from gnomehall.core.match import Match, options_of, replay
@@ -170,6 +171,14 @@ def shipped_text(name: str) -> str:
     """The shipped edition as a file; who wants another one begins here."""
     game(name)
     return (files(GAMES[name]) / "edition.toml").read_text(encoding="utf-8")
+
+
+@cache
+def edition_fields(name: str) -> dict[str, dict[str, Field]]:
+    """What the components of a game are made of, by kind of entry: what its loader asks of the shipped edition."""
+    with noting() as notes:
+        game(name).edition(shipped_text(name))
+    return notes.fields()
 
 
 def edition_text(name: str) -> str | None:

@@ -16,7 +16,7 @@ from gnomehall.server.metrics import Metrics
 from gnomehall.server.tables.bot_turns import repeat
 from gnomehall.server.workers.pool import Thought, Withdrawn, WorkerFailed, WorkerPool
 from gnomehall.server.workers.process import WorkerProcess
-from gnomehall.server.workers.worker import AnalysisRequest, Progress, Question, WorkerReply
+from gnomehall.server.workers.worker import AnalysisRequest, Asked, Progress, Question, WorkerReply
 from tests.server.halls import BOT, ME, Running, served
 
 ATTACKS = 6
@@ -183,7 +183,7 @@ async def test_whatever_fails_in_asking_a_bot_it_is_asked_again(server: Running)
     think = server.hall.workers.think
     failures = iter([MemoryError(), WorkerFailed("not now"), RuntimeError("a fault of ours")])
 
-    async def fail_first(asked: Question | AnalysisRequest) -> WorkerReply:
+    async def fail_first(asked: Asked) -> WorkerReply:
         for error in failures:
             raise error
         return await think(asked)

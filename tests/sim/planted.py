@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from gnomehall import registry
-from gnomehall.cli.toml import write_toml
 from gnomehall.cli.variants import set_field
 from gnomehall.core.edition import Edition
 from gnomehall.core.game import Setup
 from gnomehall.core.state import CHANCE
+from gnomehall.core.toml import write_toml
 from tests.laws.flawed import ASK, DRAWING, Marbles, MarblesGame
 
 

@@ -8,8 +8,8 @@ import pytest
 
 import gnomehall
 from gnomehall import registry
-from gnomehall.cli.toml import write_toml
 from gnomehall.cli.variants import set_field
+from gnomehall.core.toml import write_toml
 from gnomehall.sim.compare import Goal, compare
 from gnomehall.sim.gate import Breach, Gate, read_gate
 from gnomehall.sim.paired import Pairing

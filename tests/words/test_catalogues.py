@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from gnomehall import registry
+from gnomehall.core.edition import TYPES
 from gnomehall.core.state import DEED
 from gnomehall.words import FALLBACK, LANGUAGES
 from gnomehall.words.catalogue import SHELL, source
@@ -103,3 +104,34 @@ def test_whatever_the_code_of_a_game_emits_has_words(game: str) -> None:
 def test_kinds_and_names_of_steps_are_plain_ids(game: str) -> None:
     kinds = [kind for _, kind in emitted(game)] + [step.name for step in registry.game(game).steps]
     assert all(re.fullmatch(r"[a-z][a-z0-9-]*", kind) for kind in kinds), kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", registry.OWN)
+def test_every_field_of_an_edition_has_words(game: str, language: str) -> None:
+    known = set(messages(language, game)) | {id_ for part in SHELL for id_ in messages(language, part)}
+    fields = registry.edition_fields(game)
+    names = {name for group, asked in fields.items() for name in asked if group or asked[name].kind not in PARTS_OF}
+    lacking = {name for name in names if not {f"field-{name}", f"name-{name}"} & known}
+    assert lacking == set()
+    groups = {f"group-{group.replace('.', '-') or 'edition'}" for group in fields}
+    assert groups <= known
+
+
+def test_every_kind_of_mistake_has_words() -> None:
+    source_of = Path(str(files("gnomehall.core"))) / "edition.py"
+    wrong = [
+        node
+        for node in ast.walk(ast.parse(source_of.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "wrong"
+    ]
+    third = [call.args[2] for call in wrong if len(call.args) > 2]
+    kinds = {str(kind.value) for kind in third if isinstance(kind, ast.Constant)}
+    kinds |= {*TYPES.values(), "item-text", "item-number"}
+    assert {f"mistake-{kind}" for kind in kinds} == {
+        id_ for id_ in messages(FALLBACK, "editions") if id_.startswith("mistake-")
+    }
+
+
+PARTS_OF = ("table", "tables")
+"""What stands at the top of a file as a part of its own."""

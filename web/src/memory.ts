@@ -1,6 +1,6 @@
 // What this browser remembers: settings, the player's name, and the tokens of its seats.
 
-import type { Key, TableKey } from "./protocol";
+import type { EditionKey, Key, TableKey } from "./protocol";
 
 const PREFIX = "gnomehall.";
 
@@ -58,6 +58,29 @@ export function forgetTable(table: string): void {
   delete tables[table];
   remember("tables", JSON.stringify(tables));
 }
+
+/** The secrets of the editions that this browser may change, by their ids. */
+function editions(): Record<string, string> {
+  try {
+    return JSON.parse(remembered("editions") ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+export const editionToken = (id: string): string => editions()[id] ?? "";
+
+export function keepEdition(id: string, token: string): void {
+  remember("editions", JSON.stringify({ ...editions(), [id]: token }));
+}
+
+export function forgetEdition(id: string): void {
+  const { [id]: _, ...others } = editions();
+  remember("editions", JSON.stringify(others));
+}
+
+export const editionKeys = (): EditionKey[] =>
+  Object.entries(editions()).map(([edition, token]) => ({ edition, token }));
 
 /** Everything held here, for the lobby to ask about. */
 export function allKeys(): TableKey[] {

@@ -165,7 +165,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'link-used' | 'no-hints' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-hints' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -419,6 +419,127 @@ export interface Span {
   text: string;
   style: string;
   thing: string;
+}
+
+export interface EditionField {
+  kind: 'text' | 'line' | 'number' | 'flag' | 'choice' | 'texts' | 'numbers' | 'provenance' | 'table' | 'tables';
+  required?: boolean;
+  least?: number;
+  most?: number;
+  allowed?: string[];
+}
+
+export interface EditionForm {
+  game: string;
+  data: Record<string, unknown>;
+  fields: Record<string, Record<string, EditionField>>;
+}
+
+export interface EditionMistake {
+  place: (string | number)[];
+  field: string;
+  reason: string;
+  kind: string;
+  data: Record<string, Plain>;
+}
+
+export interface CheckEdition {
+  data: Record<string, unknown>;
+}
+
+export interface CheckedEdition {
+  text: string;
+  digest: string;
+  mistakes: EditionMistake[];
+}
+
+export interface EditionInfo {
+  id: string;
+  game: string;
+  name: string;
+  mistakes: number;
+  revision: number;
+  created: number;
+  changed: number;
+}
+
+export interface SavedEdition {
+  info: EditionInfo;
+  data: Record<string, unknown>;
+  checked: CheckedEdition;
+  mine: boolean;
+}
+
+export interface NewEdition {
+  game?: string;
+  text?: string;
+}
+
+export interface MadeEdition {
+  edition: SavedEdition;
+  token: string;
+}
+
+export interface SaveEdition {
+  data: Record<string, unknown>;
+  revision: number;
+}
+
+export interface EditionKey {
+  edition: string;
+  token: string;
+}
+
+export interface EditionsAsk {
+  keys: EditionKey[];
+}
+
+export interface TrialWish {
+  players?: number;
+  bot?: 'random' | 'greedy';
+  seconds?: number;
+}
+
+export interface TrialProgress {
+  type: 'progress';
+  pairs: number;
+}
+
+export interface TrialOut {
+  type: 'trial';
+  pairs: number;
+  players: number;
+  bot: string;
+  seed: number;
+  figures: TrialFigure[];
+  components: TrialComponent[];
+}
+
+export interface TrialFigure {
+  kind: string;
+  of: string;
+  share: boolean;
+  headline: boolean;
+  before: Range;
+  after: Range;
+  change: Range;
+  changed: boolean;
+}
+
+export interface Range {
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface TrialComponent {
+  kind: string;
+  id: string;
+  taken: number;
+  taken_change: Range | null;
+  changed: boolean;
+  worth: Range | null;
+  told: boolean;
 }
 
 export interface HintOut {

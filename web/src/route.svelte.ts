@@ -1,11 +1,13 @@
-// Where in the hall this page is: the lobby, the rules of a game, a table, or the seat a link leads to.
+// Where in the hall this page is: the lobby, the rules of a game, editions, a table, or the seat a link leads to.
 
-import { keepKeys, keysOf } from "./memory";
+import { keepEdition, keepKeys, keysOf } from "./memory";
 import type { Created } from "./protocol";
 
 export type Route =
   | { page: "lobby" }
   | { page: "rules"; game: string }
+  | { page: "editions" }
+  | { page: "edition"; id: string }
   | { page: "table"; id: string; invited: string; at: number | null }
   | { page: "nowhere" };
 
@@ -14,6 +16,15 @@ function read(): Route {
   if (path === "/") return { page: "lobby" };
   const game = /^\/rules\/([\w-]+)$/.exec(path)?.[1];
   if (game) return { page: "rules", game };
+  if (path === "/editions") return { page: "editions" };
+  const edition = /^\/edition\/([\w-]+)$/.exec(path)?.[1];
+  if (edition) {
+    const token = location.hash.slice(1);
+    // As with the tokens of tables.
+    if (token) history.replaceState(null, "", path);
+    if (token) keepEdition(edition, token);
+    return { page: "edition", id: edition };
+  }
   const [, id, seq] = /^\/table\/([\w-]+)(?:\/at\/(\d{1,9}))?$/.exec(path) ?? [];
   if (!id) return { page: "nowhere" };
   /** The position that the address names. */

@@ -9,6 +9,8 @@ import type { LanguageInfo } from "./protocol";
 
 /** The parts of the shell's catalogue that a browser needs. */
 const SHELL = ["table", "hall"];
+/** What only some pages say; it is read when they are opened. */
+const PAGES = ["editions"];
 
 /** The language of the hall that is nearest to those wished for; the first one if it has none of them. */
 export function nearest(offered: readonly string[], wished: readonly string[]): string {
@@ -48,7 +50,7 @@ class Catalogues {
     remember("language", language);
   }
 
-  /** Have the words of a game, in this language and in those chosen later. */
+  /** Have the words of a game or of some pages, in this language and in those chosen later. */
   async need(game: string): Promise<void> {
     this.#needed.add(game);
     await this.#load(this.language);
@@ -58,7 +60,7 @@ class Catalogues {
   speak(naming: Naming): Words {
     const { language } = this;
     const bundle = new FluentBundle(this.offered[language]?.locale ?? [], { useIsolating: false });
-    for (const part of [...SHELL, naming.game]) {
+    for (const part of [...SHELL, ...PAGES, naming.game]) {
       const resource = this.#read.get(`${language} ${part}`);
       if (resource) bundle.addResource(resource);
     }

@@ -21,7 +21,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   games: ["kit", "games/*"],
   shell: ["protocol", "memory", "words", "pieces", "net", "route", "kit", "games"],
   lobby: ["protocol", "memory", "words", "pieces", "net", "route", "kit", "games", "shell"],
-  App: ["words", "pieces", "route", "lobby", "shell"],
+  editions: ["protocol", "memory", "words", "pieces", "net", "route", "kit", "games", "shell"],
+  App: ["words", "pieces", "route", "lobby", "shell", "editions"],
   main: ["words", "net", "App", "app.css"],
 };
 

@@ -39,7 +39,8 @@ def check(args: argparse.Namespace) -> int:
     place = database(args.db)
     report = asyncio.run(databases.check(place, args.replay))
     print(words.say("db-found", db=str(place), layout=str(report.layout), newest=str(databases.SCHEMA_VERSION)))
-    print(words.say("db-counts", tables=str(report.tables), entries=str(report.entries), grants=str(report.grants)))
+    counts = {name: str(getattr(report, name)) for name in ("tables", "entries", "grants", "editions")}
+    print(words.say("db-counts", **counts))
     for line in (*report.damages, *report.unplayable):
         print(f"  {one_line(line)}")
     if report.damages:
@@ -69,7 +70,7 @@ def copy(args: argparse.Namespace) -> int:
     words: Speech = args.words
     source, target = database(args.source), database(args.target)
     sums = asyncio.run(databases.copy(source, target))
-    counts = {"tables": "tables", "steps": "entries", "locks": "grants"}
+    counts = {"tables": "tables", "steps": "entries", "locks": "grants", "editions": "editions"}
     print(words.say("db-copied", source=str(source), target=str(target)))
     print(words.say("db-counts", **{counts[part]: str(found.rows) for part, found in sums.items()}))
     return 0

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from gnomehall.cli.errors import Misuse
-from gnomehall.cli.toml import is_table_list, write_toml, write_value
 from gnomehall.cli.variants import entry_name, read_value
+from gnomehall.core.toml import is_table_list, write_toml, write_value
 
 TOP: Final = "edition"
 """The name of the block of the fields that are in no table."""

@@ -9,10 +9,10 @@ from typing import Any
 
 from gnomehall.cli.errors import Misuse
 from gnomehall.cli.text import one_line, similar
-from gnomehall.cli.toml import is_table_list, write_toml
 from gnomehall.core.edition import Edition
 from gnomehall.core.errors import BadEdition
 from gnomehall.core.game import AnyGame
+from gnomehall.core.toml import is_table_list, write_toml
 
 COPIES = "copies"
 """The field of a component that says how many of it there are."""

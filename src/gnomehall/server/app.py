@@ -21,13 +21,13 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import BadRecord, GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, apidocs, logs, protocol, requests, seats_api, words_api
+from gnomehall.server import api, apidocs, editions_api, logs, protocol, requests, seats_api, words_api
 from gnomehall.server.compression import compress
 from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import Guard
 from gnomehall.server.connections.heartbeat import Heartbeat
-from gnomehall.server.limits import CLEAR_AFTER_DAYS, OPENINGS, Limits
+from gnomehall.server.limits import CHECKS, CLEAR_AFTER_DAYS, EDITIONS, OPENINGS, Limits
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.openings import Openings
 from gnomehall.server.peers.peers import Peers
@@ -37,11 +37,13 @@ from gnomehall.server.store.interface import Store, StoreFailed
 from gnomehall.server.store.places import Place, join_store, open_store
 from gnomehall.server.tables import hall
 from gnomehall.server.tables.clearing import clear_forever
+from gnomehall.server.tables.editions import Editions
 from gnomehall.server.tables.followers import Listener
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seating import Seating
+from gnomehall.server.tables.trials import Trials
 from gnomehall.server.waiting import Waiting
 from gnomehall.server.workers.pool import WorkerPool
 
@@ -146,6 +148,10 @@ class App:
         app.state["queries"] = Queries(lobby)
         app.state["waiting"] = Waiting()
         app.state["openings"] = Openings(config.openings)
+        app.state["editions"] = Editions(place)
+        app.state["trials"] = Trials(app.state["editions"])
+        app.state["makings"] = Openings(EDITIONS, "you began {} editions within the hour; change one of them")
+        app.state["checks"] = Openings(CHECKS, "you saved or checked editions {} times within the hour; wait a moment")
         if config.link:
             self.peers = Peers(place)
             self._visitors = Dispatcher(lobby, place.metrics, config.limits)
@@ -202,7 +208,10 @@ class App:
 
 def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
-        [*api.HANDLERS, *seats_api.HANDLERS, *words_api.HANDLERS, apidocs.api_docs, apidocs.api_style, page, page_at],
+        [
+            *(*api.HANDLERS, *seats_api.HANDLERS, *words_api.HANDLERS, *editions_api.HANDLERS),
+            *(apidocs.api_docs, apidocs.api_style, page, page_at),
+        ],
         lifespan=[life],
         logging_config=None,
         openapi_config=OpenAPIConfig(

@@ -11,6 +11,7 @@ import msgspec
 from gnomehall.server.serve import sole_use
 from gnomehall.server.store import archive, layouts
 from gnomehall.server.store.archive import PARTS, Archive, Sum, Values
+from gnomehall.server.store.editions import edition_of
 from gnomehall.server.store.layouts import BadDatabase
 from gnomehall.server.store.places import Place, PostgresUrl, wait_for_authority
 from gnomehall.server.store.rows import SCHEMA_VERSION, entry_of, grant_of, row_of
@@ -30,6 +31,7 @@ class Report:
     tables: int = 0
     entries: int = 0
     grants: int = 0
+    editions: int = 0
     damages: list[str] = field(default_factory=list)
     """What is wrong, one line each."""
     unplayable: list[str] = field(default_factory=list)
@@ -92,6 +94,10 @@ async def check(place: Place, replay: bool = False) -> Report:
                 report.grants += len(grants)
                 for table, *values in grants:
                     _read(report, f"a grant of {table}", grant_of, tuple(values))
+            async for kept in found.rows(PARTS[3]):
+                report.editions += len(kept)
+                for row in kept:
+                    _read(report, f"edition {row[0]}", edition_of, row)
     return report
 
 

@@ -79,6 +79,14 @@ RECORD_MOVES: Final = 10_000
 """Moves of a record that is opened: several times those of the longest game."""
 OPENINGS: Final = 120
 """Tables that one client may open in an hour, unless the host of the hall says otherwise: a class plays."""
+EDITIONS: Final = 60
+"""Editions that one client may begin to keep in an hour; each has at most 64 KiB."""
+CHECKS: Final = 7_200
+"""Times an hour that one client may have an edition checked or saved: as often as a class types."""
+TRIALS: Final = 12
+"""Trials of editions under way in a hall or waiting for it. Each takes a minute at most, one after another."""
+TRIAL_NEWS_SECONDS: Final = 1.0
+"""From one line about a trial to the next: nothing between us and a browser takes the connection for dead."""
 CLIENTS: Final = 10_000
 """Clients whose openings are counted; of more, those longest unseen are forgotten."""
 CLEAR_AFTER_DAYS: Final = 30

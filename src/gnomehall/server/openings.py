@@ -1,4 +1,4 @@
-"""Who opens tables, and how many: the list belongs to all, not to the loudest."""
+"""Who opens tables and keeps editions, and how many: the hall belongs to all, not to the loudest."""
 
 import ipaddress
 from collections import OrderedDict
@@ -12,21 +12,24 @@ from gnomehall.server.tables.refusal import RequestRefused
 
 
 class Openings:
-    """A token bucket for each client: so many tables an hour. Who is long unseen is forgotten."""
+    """A token bucket for each client: so many of something an hour. Who is long unseen is forgotten."""
 
-    def __init__(self, an_hour: int) -> None:
+    def __init__(
+        self, an_hour: int, refusal: str = "you opened {} tables within the hour; play at one of them"
+    ) -> None:
         self._an_hour = an_hour
+        self._refusal = refusal.format(an_hour)
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def admit(self, request: Request[Any, Any, Any]) -> None:
-        """Count a table that a client opens, or refuse it."""
+        """Count one more of a client, or refuse it."""
         client = client_of(request.client.host if request.client else "")
         bucket = self._buckets.pop(client, None) or TokenBucket(self._an_hour / 3600, self._an_hour)
         self._buckets[client] = bucket
         if len(self._buckets) > limits.CLIENTS:
             self._buckets.popitem(last=False)
         if bucket.left() < 1:
-            raise RequestRefused("too-many", f"you opened {self._an_hour} tables within the hour; play at one of them")
+            raise RequestRefused("too-many", self._refusal)
         bucket.take()
 
 

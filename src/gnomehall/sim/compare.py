@@ -128,6 +128,24 @@ class Comparing:
         self._both = {key: (number, places[1][key]) for key, number in places[0].items() if key in places[1]}
         self._taken = {key: Sums() for key in self._both}
 
+    def found(self, stopped: bool = False, trials: Sequence[Trial] = ()) -> Comparison:
+        """What is known by now."""
+        figures = self.figures
+        # Of very few pairs nothing is known, not even how much they scatter.
+        differences = figures.differences() if figures.pairs >= FEWEST else ()
+        before, after = self.measuring
+        return Comparison(
+            self.pairing,
+            figures.pairs,
+            stopped,
+            differences,
+            self.components(trials),
+            len(trials),
+            (before.counted(), after.counted()),
+            self.choosing.examples(),
+            (tuple(self.things[0]), tuple(self.things[1])),
+        )
+
     def add(self, pair: Pair) -> None:
         self.figures.add(pair)
         self.choosing.add(pair)
@@ -262,17 +280,4 @@ def compare(
         lines = None if folder is None else lines_of_trials(folder / f"{pairing.players}-trials.jsonl")
         heard = None if progress is None else lambda done: progress("trials", done, len(wanted))
         trials, stopped = play_trials(replace(pairing, records=False), wanted, jobs, lines, heard)
-    # Of very few pairs nothing is known, not even how much they scatter.
-    differences = figures.differences() if figures.pairs >= FEWEST else ()
-    before, after = comparing.measuring
-    return Comparison(
-        pairing,
-        figures.pairs,
-        stopped,
-        differences,
-        comparing.components(trials),
-        len(trials),
-        (before.counted(), after.counted()),
-        comparing.choosing.examples(),
-        (tuple(comparing.things[0]), tuple(comparing.things[1])),
-    )
+    return comparing.found(stopped, trials)

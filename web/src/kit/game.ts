@@ -37,6 +37,21 @@ export interface PictureProps {
   edition: unknown;
 }
 
+/** One entry of an edition, as it is being written: anything in it may be missing or wrong. */
+export interface PartProps {
+  /** What sort of entry it is, by the name of its list or table. */
+  group: string;
+  entry: Readonly<Record<string, unknown>>;
+  edition: Readonly<Record<string, unknown>>;
+  words: Words;
+}
+
+/** How the components of a game are drawn one by one, and those that can be. */
+export interface PartPicture {
+  groups: ReadonlySet<string>;
+  Part: Component<PartProps>;
+}
+
 /** A game at one table, with the components that table is played with. */
 export interface GameFace {
   /** The colours of the seats, where players chose none. */
@@ -49,6 +64,8 @@ export interface GameFace {
   flights(event: Event, view: View): Flight[];
   /** The pictures of its rulebook, each by its name. */
   Picture?: Component<PictureProps>;
+  /** Its components one by one, for those who change them. */
+  parts?: PartPicture;
   /** The symbols of its pieces, for a page without its board. */
   Symbols?: Component;
   /** The symbols to draw for a word of its rulebook, a letter code or the name of a piece; with a `!`, crossed out. */

@@ -6,7 +6,11 @@ import type {
   AnalysisProgress,
   BotInfo,
   CarryOn,
+  CheckedEdition,
   Created,
+  EditionForm,
+  EditionInfo,
+  EditionKey,
   EditionOut,
   GameInfo,
   HintOut,
@@ -16,7 +20,9 @@ import type {
   LessonOut,
   LogEntry,
   Look,
+  MadeEdition,
   MineTable,
+  NewEdition,
   NewLesson,
   NewTable,
   OpenRecord,
@@ -25,12 +31,17 @@ import type {
   Problem,
   Rematch,
   Reseated,
+  SavedEdition,
+  SaveEdition,
   Seated,
   SeatInfo,
   Sheet,
   SitDown,
   TableInfo,
   TableKey,
+  TrialOut,
+  TrialProgress,
+  TrialWish,
 } from "../protocol";
 
 /** What is read of the rules: a few pages, one page, rule by rule, and that with its sources. */
@@ -71,7 +82,21 @@ async function json<T>(path: string, token = "", body?: unknown, signal: AbortSi
   return (await (await ask(path, token, body, signal)).json()) as T;
 }
 
+/** An answer that comes a line at a time, each of them JSON. */
+async function* lines<T>(answer: Response): AsyncGenerator<T> {
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let left = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    const parts = (left + (value ?? "")).split("\n");
+    left = parts.pop() ?? "";
+    for (const part of parts) yield JSON.parse(part) as T;
+    if (done) return;
+  }
+}
+
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const kept = (edition: string): string => `/api/editions/${encodeURIComponent(edition)}`;
 
 export const api = {
   games: () => json<GameInfo[]>("/api/games"),
@@ -82,6 +107,18 @@ export const api = {
   rules: async (game: string, part: RulesPart, language: string) =>
     (await ask(`/api/rules/${encodeURIComponent(game)}?part=${part}&language=${encodeURIComponent(language)}`)).text(),
   shippedEdition: (game: string) => json<EditionOut>(`/api/games/${encodeURIComponent(game)}/edition`),
+  editionForm: (game: string) => json<EditionForm>(`/api/games/${encodeURIComponent(game)}/edition/form`),
+  checkEdition: (game: string, data: Record<string, unknown>) =>
+    json<CheckedEdition>(`/api/games/${encodeURIComponent(game)}/edition/check`, "", { data }),
+  makeEdition: (wish: NewEdition) => json<MadeEdition>("/api/editions", "", wish),
+  openEdition: (id: string, token: string) => json<SavedEdition>(kept(id), token),
+  saveEdition: (id: string, token: string, wish: SaveEdition) => json<SavedEdition>(kept(id), token, wish),
+  removeEdition: async (id: string, token: string) => void (await ask(`${kept(id)}/remove`, token, {})),
+  myEditions: (keys: EditionKey[]) => json<EditionInfo[]>("/api/editions/mine", "", { keys }),
+  /** The news of a trial; aborted, it is stopped in the hall too. */
+  tryEdition: async function* (id: string, token: string, wish: TrialWish, signal: AbortSignal) {
+    yield* lines<TrialProgress | TrialOut | Problem>(await ask(`${kept(id)}/trial`, token, wish, signal));
+  },
   tables: () => json<TableInfo[]>("/api/tables"),
   mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
   create: (table: NewTable) => json<Created>("/api/tables", "", table),

@@ -12,7 +12,7 @@ from gnomehall.server.store.interface import Store
 from gnomehall.server.store.shared import SharedStore
 from gnomehall.server.store.thoughts import Job, Thoughts
 from gnomehall.server.workers.pool import Withdrawn, WorkerFailed, WorkerPool
-from gnomehall.server.workers.worker import AnalysisRequest, Question, WorkerReply
+from gnomehall.server.workers.worker import Asked, Question, WorkerReply
 
 LOOK_SECONDS: Final = 1.0
 """How often we look at the line though nobody said that something is in it, and for questions whose process died."""
@@ -41,7 +41,7 @@ class SharedWorkers(WorkerPool):
         self._jobs: set[asyncio.Task[None]] = set()
         self._serving = [asyncio.create_task(self._take_jobs()), asyncio.create_task(self._fetch_answers())]
 
-    async def think(self, asked: Question | AnalysisRequest) -> WorkerReply:
+    async def think(self, asked: Asked) -> WorkerReply:
         if not isinstance(asked, Question) or self.has_room():
             return await self._think_here(asked)
         try:
@@ -50,7 +50,7 @@ class SharedWorkers(WorkerPool):
             logs.note("line out of reach", reason=str(error) or type(error).__name__)
             return await self._think_here(asked)
 
-    async def _think_here(self, asked: Question | AnalysisRequest) -> WorkerReply:
+    async def _think_here(self, asked: Asked) -> WorkerReply:
         try:
             return await super().think(asked)
         finally:

@@ -3,6 +3,26 @@
 from typing import Final
 
 from gnomehall.core.view import Panel, Sheet, Span
+from gnomehall.server.protocol.editions import (
+    CheckedEdition,
+    CheckEdition,
+    EditionField,
+    EditionForm,
+    EditionInfo,
+    EditionKey,
+    EditionMistake,
+    EditionsAsk,
+    MadeEdition,
+    NewEdition,
+    Range,
+    SavedEdition,
+    SaveEdition,
+    TrialComponent,
+    TrialFigure,
+    TrialOut,
+    TrialProgress,
+    TrialWish,
+)
 from gnomehall.server.protocol.queries import (
     Ahead,
     AnalysisOut,
@@ -47,6 +67,9 @@ API: Final[tuple[type, ...]] = (
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
     *(InvitationOut, Invited, StandIn, Resign, Recolour),
     *(NewLesson, LessonOut, OpenRecord, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
+    *(EditionField, EditionForm, EditionMistake, CheckEdition, CheckedEdition, EditionInfo, SavedEdition, NewEdition),
+    *(MadeEdition, SaveEdition, EditionKey, EditionsAsk),
+    *(TrialWish, TrialProgress, TrialOut, TrialFigure, TrialComponent, Range),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

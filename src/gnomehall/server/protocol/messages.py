@@ -163,6 +163,10 @@ RefusalCode = Literal[
     "resigned",  # who resigned only looks on
     "present",  # the player is there, or has not been away long enough
     "colour-taken",
+    "unknown-edition",
+    "not-owner",  # of the edition
+    "overtaken",  # somebody else saved the edition meanwhile
+    "bad-edition",  # the message names entry and field
     "link-used",  # somebody sat down with it, or it was withdrawn
     "no-hints",  # several people play here, and the table was opened without hints
     "no-proposal",

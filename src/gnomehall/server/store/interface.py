@@ -8,6 +8,7 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.core.record import Result
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server.protocol import PATIENCE, Colour, Ended, Notice
+from gnomehall.server.store.editions import EditionRows
 
 TableState = Literal["playing", "over", "closed"]
 RoleName = Literal["host", "seat", "watch", "spent"]
@@ -137,6 +138,9 @@ class AlreadyThere(StoreFailed):
 
 class Store(Protocol):
     """Keeps tables, their entries and their grants. What a write returned for is on disk and survives a crash."""
+
+    editions: EditionRows
+    """Those that people keep in the hall, beside its tables."""
 
     async def create(
         self, row: TableRow, entries: list[TimelineEntry], grants: list[Grant], before: TableRow | None = None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall.core.errors import GnomehallError
+from gnomehall.server.store import editions
 from gnomehall.server.store.rows import SCHEMA, SCHEMA_VERSION
 
 FIRST: Final = 3
@@ -56,6 +57,8 @@ MIGRATIONS: Final = (
         ),
         down=("DROP TABLE thoughts", "DROP TABLE leases", "DROP TABLE members"),
     ),
+    # The editions that people keep in the hall. Tables have their own copy of what they are played with.
+    Migration(editions.SINCE, up=(editions.MADE,), down=(editions.DROPPED,)),
 )
 assert [migration.to for migration in MIGRATIONS] == [*range(FIRST + 1, SCHEMA_VERSION + 1)]
 

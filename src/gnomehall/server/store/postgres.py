@@ -11,6 +11,7 @@ import msgspec
 from gnomehall.server import limits, logs
 from gnomehall.server.store.authority import FAILURES, PASSING, PAUSE
 from gnomehall.server.store.commits import BATCH, INTERVAL, Fences, Observe, Write, tell
+from gnomehall.server.store.editions import EditionRows
 from gnomehall.server.store.interface import (
     AlreadyThere,
     Grant,
@@ -35,7 +36,7 @@ from gnomehall.server.store.rows import (
     row_of,
     update_row,
 )
-from gnomehall.server.store.session import Session
+from gnomehall.server.store.session import Session, numbered
 
 READERS: Final = 4
 """Sessions that read, at most."""
@@ -83,6 +84,7 @@ class PostgresStore:
         self._checking: asyncio.Task[str] | None = None
         self._trouble = ""
         self._closed = False
+        self.editions = EditionRows(self._put, self._fetch)
 
     @classmethod
     async def open(
@@ -228,6 +230,12 @@ class PostgresStore:
         except StoreFailed as error:
             return str(error)
         return ""
+
+    async def _fetch(self, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+        async def read(db: Any) -> list[tuple[Any, ...]]:
+            return [tuple(row) for row in await db.fetch(numbered(sql), *values)]
+
+        return await self._ask(read)
 
     async def _ask(self, read: Callable[[Any], Awaitable[T]]) -> T:
         try:

@@ -10,7 +10,7 @@ import msgspec
 from gnomehall.core.record import Result
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TableState, TimelineEntry
 
-SCHEMA_VERSION: Final = 5
+SCHEMA_VERSION: Final = 6
 """The layout that we write. What has changed since the first one is in `layouts`."""
 SCHEMA: Final = """
 CREATE TABLE tables (

@@ -16,6 +16,7 @@ import msgspec
 
 from gnomehall.server import limits, logs
 from gnomehall.server.store.commits import BATCH, INTERVAL, Observe, Write, tell
+from gnomehall.server.store.editions import EditionRows
 from gnomehall.server.store.health import FileGone, Identity, find_damage
 from gnomehall.server.store.interface import AlreadyThere, Grant, StoreFailed, TableRow, TableSummary, TimelineEntry
 from gnomehall.server.store.opening import connect
@@ -68,6 +69,7 @@ class SqliteStore:
         self._damage = ""
         self._trouble = ""
         self._closed = False
+        self.editions = EditionRows(self._put, self._fetch)
 
     # --- writing ----------------------------------------------------------------------------
 
@@ -239,6 +241,9 @@ class SqliteStore:
     def _grants(self, table: str) -> list[Grant]:
         found = self._read.execute(f"SELECT {GRANT} FROM locks WHERE table_id = ?", (table,))
         return [grant_of(values) for values in found]
+
+    async def _fetch(self, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+        return await self._ask(lambda: self._read.execute(sql, values).fetchall())
 
     async def _ask(self, read: Callable[[], T]) -> T:
         try:

@@ -31,6 +31,8 @@ class Hall:
         self.workers = workers
         # Analysing a game takes long, and must not keep the bots of others from their moves.
         self.analysts = WorkerPool(metrics, 1)
+        # Nor must one who tries out an edition keep others from their analyses.
+        self.trials = WorkerPool(metrics, 1)
         self.outside = OutsideWork()
         self.tables: dict[str, Table] = {}
         self.clock: Clock = time.monotonic
@@ -117,4 +119,5 @@ class Hall:
         await self.bots.close()
         await self.workers.close()
         await self.analysts.close()
+        await self.trials.close()
         await self.store.close()

@@ -9,6 +9,9 @@ from gnomehall.server.protocol import RefusalCode, Refused
 STATUS: Final[dict[str, int]] = {
     "bad-message": 400,
     "unknown-table": 404,
+    "unknown-edition": 404,
+    "not-owner": 403,
+    "overtaken": 409,
     "not-seated": 403,
     "read-only": 409,
     "over": 409,

@@ -14,7 +14,7 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.server import limits, logs
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.workers.process import WorkerProcess
-from gnomehall.server.workers.worker import AnalysisRequest, Progress, Question, WorkerReply
+from gnomehall.server.workers.worker import AnalysisRequest, Asked, Progress, TrialRequest, WorkerReply
 
 
 class WorkerFailed(GnomehallError):
@@ -28,7 +28,7 @@ class Withdrawn(WorkerFailed):
 class Thought:
     """A question, and those who wait for its answer."""
 
-    def __init__(self, asked: Question | AnalysisRequest) -> None:
+    def __init__(self, asked: Asked) -> None:
         self.asked = asked
         self.answer: asyncio.Future[WorkerReply] = asyncio.get_running_loop().create_future()
         self.waiting = 0
@@ -71,7 +71,7 @@ class WorkerPool:
         thought = self._running.get(table)
         return Progress(0, 0) if thought is None else thought.progress
 
-    async def think(self, asked: Question | AnalysisRequest) -> WorkerReply:
+    async def think(self, asked: Asked) -> WorkerReply:
         """The answer to a question. Who asks the same at once gets the same answer."""
         thought = self._join(asked)
         thought.waiting += 1
@@ -84,7 +84,7 @@ class WorkerPool:
 
     # --- the line ---------------------------------------------------------------------------
 
-    def _join(self, asked: Question | AnalysisRequest) -> Thought:
+    def _join(self, asked: Asked) -> Thought:
         table = asked.table
         known = [line[table] for line in (self._line, self._running) if table in line]
         for thought in known:
@@ -101,8 +101,8 @@ class WorkerPool:
         table = thought.asked.table
         if self._line.get(table) is thought:
             del self._line[table]
-        elif thought.task and isinstance(thought.asked, AnalysisRequest) and not thought.answer.done():
-            # A decision is soon made, and its worker needed again; an analysis takes long.
+        elif thought.task and isinstance(thought.asked, AnalysisRequest | TrialRequest) and not thought.answer.done():
+            # A decision is soon made, and its worker needed again; an analysis and a trial take long.
             thought.fail(Withdrawn("nobody waits for it"))
             thought.task.cancel()
 

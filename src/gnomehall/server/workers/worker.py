@@ -21,6 +21,8 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.core.view import Choice
+from gnomehall.server import protocol
+from gnomehall.server.workers.trials import run_trial
 from gnomehall.sim.analysis import Analysis, Hint, Slip, analyse, choice_at, hint, slips
 
 READY: Final = b"ready\n"
@@ -56,15 +58,29 @@ class AnalysisRequest(msgspec.Struct, frozen=True, tag="game"):
     bot: str = "analysis"
 
 
+class TrialRequest(msgspec.Struct, frozen=True, tag="trial"):
+    """What a change of an edition does, as far as games of some seconds tell."""
+
+    table: str
+    """Its place in the line of questions; no table has such a name."""
+    game: str
+    edition_text: str | None
+    players: int
+    player: str
+    """The bot in every seat."""
+    seconds: int
+    bot: str = "trial"
+
+
 class Progress(msgspec.Struct, frozen=True, tag="progress"):
-    """How many decisions of a game are thought about, of how many."""
+    """How many decisions of a game are thought about, of how many; of a trial, how many pairs of games are played."""
 
     done: int
     of: int
 
 
 class WorkerReply(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move, a hint, an analysis, or why there is none."""
+    """A move, a hint, an analysis, a trial, or why there is none."""
 
     move: str = ""
     hint: Hint | None = None
@@ -72,6 +88,7 @@ class WorkerReply(msgspec.Struct, frozen=True, omit_defaults=True):
     slips: tuple[Slip, ...] = ()
     turns: tuple[Choice, ...] = ()
     """What was played at the turning points of the analysis."""
+    trial: protocol.TrialOut | None = None
     error: str = ""
 
 
@@ -102,8 +119,14 @@ def say(word: WorkerReply | Progress) -> None:
     sys.stdout.buffer.flush()
 
 
-def think(memory: MatchCache, asked: Question | AnalysisRequest) -> WorkerReply:
+Asked = Question | AnalysisRequest | TrialRequest
+
+
+def think(memory: MatchCache, asked: Asked) -> WorkerReply:
     try:
+        if isinstance(asked, TrialRequest):
+            what = (asked.game, asked.edition_text, asked.players, asked.player, asked.seconds)
+            return WorkerReply(trial=run_trial(*what, time.perf_counter, lambda pairs: say(Progress(pairs, 0))))
         if isinstance(asked, AnalysisRequest):
             game = record.loads(asked.record)
             told = analyse(game, WHOLE_GAME, time.perf_counter, lambda done, of: say(Progress(done, of)))
@@ -128,7 +151,7 @@ def main() -> None:
     sys.stdout.buffer.write(READY)
     sys.stdout.buffer.flush()
     for line in sys.stdin.buffer:
-        say(think(memory, msgspec.json.decode(line, type=Question | AnalysisRequest)))
+        say(think(memory, msgspec.json.decode(line, type=Asked)))
 
 
 if __name__ == "__main__":

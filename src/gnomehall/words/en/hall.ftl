@@ -91,6 +91,8 @@ lobby-wait-title = { $tables ->
     [1] Your turn
    *[other] { $tables } tables wait for you
 }
+lobby-editions = My editions
+lobby-editions-why = Change the components of a game, or type in what is printed in your box, and play with that.
 record-open = Open a record
 record-open-why = The file of a game that was downloaded: choose it, or drop it here.
 record-too-large = { $file } is too large for the record of a game.
@@ -318,6 +320,10 @@ refused-bad-notation = That is no move of this game.
 refused-illegal = The rules don't allow it now.
 refused-resigned = You have resigned. You can look on.
 refused-present = A bot may play for somebody who has been away long enough.
+refused-unknown-edition = There is no such edition. Ask for its link again.
+refused-not-owner = This edition is somebody else's. Make a copy of your own.
+refused-overtaken = The edition was saved elsewhere meanwhile. Load it again.
+refused-bad-edition = This is no edition of a game of the hall.
 refused-link-used = Somebody has used this link, or it was withdrawn. Ask for another one.
 refused-colour-taken = Another player has this colour.
 refused-cannot-undo = This can't be taken back.

@@ -138,7 +138,7 @@ serve-exposed =
     warning:  everybody who can reach this computer over the network can open tables and watch public ones.
               What is sent is not encrypted: on the internet, put a reverse proxy with TLS before it (docs/hosting.md).
 db-found = { $db }: layout { $layout } (this program writes layout { $newest })
-db-counts = { $tables } tables, { $entries } entries, { $grants } grants
+db-counts = { $tables } tables, { $entries } entries, { $grants } grants, { $editions } editions
 db-sound = sound: every row can be read and belongs to a table
 db-replayed = { $count ->
     [0] sound, and every table can be played on
@@ -257,13 +257,6 @@ column-most = Most
 
 ## Reports on balance
 
-ordinal = { $number ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-   *[other] { $number }th
-}
 share-more = more
 share-less = less
 note-strong = strong
@@ -340,17 +333,6 @@ column-raw = Raw
 column-adjusted = Adjusted
 column-forbidden = Forbidden
 column-search = Search
-figure-wins = wins of the { $place } to move
-figure-rounds = rounds
-figure-score = score
-figure-ending = ended by: { $ending }
-figure-winning-score = score of the winner
-figure-margin = margin of victory
-figure-shared = shared victories
-figure-decisions = decisions in a game
-figure-branching = legal moves at a decision
-figure-leads = changes of the lead
-figure-decided = part of the game after which the winner led
 compare-page = What a change does to { $game }: { $before } and { $after }
 compare-games = { $count ->
     [1] 1 game, seed { $seed }.

@@ -91,6 +91,8 @@ lobby-wait-title = { $tables ->
     [1] Sua vez
    *[other] { $tables } mesas esperam por você
 }
+lobby-editions = Minhas edições
+lobby-editions-why = Mude os componentes de um jogo, ou digite o que está impresso na sua caixa, e jogue com isso.
 record-open = Abrir um registro
 record-open-why = O arquivo de uma partida que foi baixada: escolha-o ou solte-o aqui.
 record-too-large = { $file } é grande demais para o registro de uma partida.
@@ -309,6 +311,10 @@ refused-bad-notation = Isso não é uma jogada deste jogo.
 refused-illegal = As regras não permitem isso agora.
 refused-resigned = Você desistiu desta partida. Agora só pode assistir.
 refused-present = Um robô só pode jogar por alguém que esteja ausente há tempo suficiente.
+refused-unknown-edition = Essa edição não existe. Peça o link outra vez.
+refused-not-owner = Esta edição é de outra pessoa. Faça uma cópia sua.
+refused-overtaken = A edição foi salva em outro lugar. Carregue-a de novo.
+refused-bad-edition = Isto não é uma edição de um jogo do salão.
 refused-link-used = Alguém já usou este link, ou ele foi cancelado. Peça outro.
 refused-colour-taken = Outro jogador já tem esta cor.
 refused-cannot-undo = Isto não pode ser desfeito.

@@ -138,7 +138,7 @@ serve-exposed =
     aviso: todos que alcançam este computador pela rede podem abrir mesas e assistir às públicas.
            O que é enviado não é cifrado: na internet, ponha um proxy reverso com TLS na frente (docs/hosting.md).
 db-found = { $db }: formato { $layout } (este programa escreve o formato { $newest })
-db-counts = { $tables } mesas, { $entries } lances, { $grants } acessos
+db-counts = { $tables } mesas, { $entries } lances, { $grants } acessos, { $editions } edições
 db-sound = íntegro: toda linha pode ser lida e pertence a uma mesa
 db-replayed = { $count ->
     [0] íntegro, e toda mesa pode continuar
@@ -257,13 +257,6 @@ column-most = Máximo
 
 ## Relatórios de equilíbrio
 
-ordinal = { $number ->
-    [1] primeiro
-    [2] segundo
-    [3] terceiro
-    [4] quarto
-   *[other] { $number }º
-}
 share-more = mais
 share-less = menos
 note-strong = forte
@@ -340,17 +333,6 @@ column-raw = Bruto
 column-adjusted = Ajustado
 column-forbidden = Proibido
 column-search = Busca
-figure-wins = vitórias de quem joga em { $place } lugar
-figure-rounds = rodadas
-figure-score = pontos
-figure-ending = fim por: { $ending }
-figure-winning-score = pontos de quem venceu
-figure-margin = vantagem da vitória
-figure-shared = vitórias divididas
-figure-decisions = decisões por partida
-figure-branching = jogadas possíveis por decisão
-figure-leads = trocas de liderança
-figure-decided = parte da partida após a qual quem venceu liderou
 compare-page = O que uma mudança faz com { $game }: { $before } e { $after }
 compare-games = { $count ->
     [1] 1 partida, semente { $seed }.

@@ -9,6 +9,7 @@ import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import { Components, type EditionData } from "./edition";
 import { flightsOf } from "./flights";
+import Part from "./Part.svelte";
 import Picture from "./Picture.svelte";
 import { pictures } from "./rulebook";
 
@@ -33,12 +34,15 @@ function tokenOf(key: string, id: string, parts: Components): Token | null {
   return { symbol: `v-tile-${kind === "workshop" ? id : kind}` };
 }
 
+const DRAWN: ReadonlySet<string> = new Set(["roads", "presets", "workshops", "businesses", "forest", "kit"]);
+
 export function open(edition: unknown): GameFace {
   const parts = new Components(edition as EditionData);
   return {
     Board,
     Ending,
     Picture,
+    parts: { groups: DRAWN, Part },
     Symbols: Art,
     pictures,
     way,

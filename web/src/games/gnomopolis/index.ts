@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import { Components, type EditionData, GNOME, TYPES } from "./edition";
 import { flightsOf } from "./flights";
+import Part from "./Part.svelte";
 import Picture from "./Picture.svelte";
 import { picking, way } from "./picking";
 import { pictures } from "./rulebook";
@@ -28,12 +29,15 @@ function tokenOf(key: string, id: string, parts: Components): Token | null {
   return symbol ? { symbol } : null;
 }
 
+const DRAWN: ReadonlySet<string> = new Set(["buildings", "scrolls", "advisors", "box", "board", "stock"]);
+
 export function open(edition: unknown): GameFace {
   const parts = new Components(edition as EditionData);
   return {
     Board,
     Ending,
     Picture,
+    parts: { groups: DRAWN, Part },
     way,
     pictures,
     counters: COUNTERS,

@@ -10,6 +10,7 @@ import Ending from "./Ending.svelte";
 import { Components, type EditionData, ORDER } from "./edition";
 import { flightsOf } from "./flights";
 import { bookIcon } from "./icons";
+import Part from "./Part.svelte";
 import Picture from "./Picture.svelte";
 import { pictures } from "./rulebook";
 import Symbols from "./Symbols.svelte";
@@ -66,12 +67,25 @@ function tokenOf(key: string, id: string, event: Event, parts: Components): Toke
   return symbol ? { symbol } : null;
 }
 
+const DRAWN: ReadonlySet<string> = new Set([
+  "glades",
+  "books",
+  "gnomes",
+  "chests",
+  "boxes",
+  "tokens",
+  "dining",
+  "warehouse",
+  "trail",
+]);
+
 export function open(edition: unknown): GameFace {
   const parts = new Components(edition as EditionData);
   return {
     Board,
     Ending,
     Picture,
+    parts: { groups: DRAWN, Part },
     Symbols,
     way,
     pictures,

@@ -469,3 +469,36 @@ lesson-caravan = Your Armadillo Caravan copies a scroll of another district: cli
 lesson-caravan-waits = The caravan goes once a turn, and only with gnomes who can pay for what it copies. Pass, and try in your next turn.
 lesson-score = What counts in the end: coins, every gnome with a fitting home (2 in a building, 1 on your board) and advisors. Gnomes without a home cost a point. Open Scores at any time to see how it stands.
 lesson-end = The game ends with the round in which somebody has a sixth building, or the Old Capital runs out of gnomes or coins. You know it all now: play on, ask Hint for advice, and good luck!
+
+## An edition that is written: kinds of components, their fields, what these may hold
+
+group-box = The box
+group-box-gnomes = Gnomes in the box
+group-sprint = Solo sprint
+group-stock = Old Capital
+group-board = District board
+group-scrolls = Scrolls of the board
+group-buildings = Buildings
+group-advisors = Advisors
+field-gnomes = Gnomes
+field-coins = Coins
+field-helpers = Mechanical Helpers
+field-offer = Cards on offer
+field-start = In each cup at first
+field-workforce = Workforce drawn
+field-buildings_to_end = Buildings that end the game
+field-last_round = Last round
+field-rounds = Rounds
+field-ranks = Scores of the ranks
+field-players = Players
+field-gnomes_each = Gnomes of each colour
+field-homes = Homes
+field-cost = Cost
+field-effects = Effects
+field-caravan = The caravan
+field-type = Type
+field-team = Build team
+field-immigration = Immigration
+field-hint = What the picture shows
+field-bonus = Bonus
+field-value = Value

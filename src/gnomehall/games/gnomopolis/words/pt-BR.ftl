@@ -466,3 +466,36 @@ lesson-caravan = Sua Caravana Tatu copia um pergaminho de outro distrito: clique
 lesson-caravan-waits = A caravana vai uma vez por vez de jogar, e só com gnomos que possam pagar o que ela copia. Passe e tente na próxima vez.
 lesson-score = No fim contam: moedas, cada gnomo abrigado (2 em prédio, 1 no tabuleiro) e conselheiros. Gnomo desabrigado custa um ponto. Abra Pontos a qualquer hora para ver como está.
 lesson-end = A partida acaba na rodada em que alguém tem o sexto prédio, ou a Capital Antiga fica sem gnomos ou sem moedas. Agora você sabe tudo: continue, peça uma Dica quando quiser, e boa sorte!
+
+## Uma edição que se escreve: tipos de componentes, seus campos, o que cabe neles
+
+group-box = A caixa
+group-box-gnomes = Gnomos na caixa
+group-sprint = Corrida solo
+group-stock = Velha Capital
+group-board = Tabuleiro do distrito
+group-scrolls = Pergaminhos do tabuleiro
+group-buildings = Construções
+group-advisors = Conselheiros
+field-gnomes = Gnomos
+field-coins = Moedas
+field-helpers = Ajudantes Mecânicos
+field-offer = Cartas à oferta
+field-start = Em cada copo no começo
+field-workforce = Gnomos sacados por turno
+field-buildings_to_end = Construções que encerram o jogo
+field-last_round = Última rodada
+field-rounds = Rodadas
+field-ranks = Pontos das categorias
+field-players = Jogadores
+field-gnomes_each = Gnomos de cada cor
+field-homes = Moradias
+field-cost = Custo
+field-effects = Efeitos
+field-caravan = A caravana
+field-type = Tipo
+field-team = Equipe de obra
+field-immigration = Imigração
+field-hint = O que a figura mostra
+field-bonus = Bônus
+field-value = Valor

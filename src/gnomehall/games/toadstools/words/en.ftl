@@ -51,3 +51,9 @@ board-holds = { $count ->
    *[other] holds { $count } mushrooms
 }
 board-hand = Your hand
+
+## An edition that is written: kinds of components, their fields, what these may hold
+
+group-mushrooms = Mushrooms
+field-hand = Hand
+field-dusting = Dusting

@@ -43,3 +43,9 @@ board-hand = Sua mão
 name-chanterelle = cantarelo
 name-bolete = boleto
 name-puffball = bufa-de-lobo
+
+## Uma edição que se escreve: tipos de componentes, seus campos, o que cabe neles
+
+group-mushrooms = Cogumelos
+field-hand = Mão
+field-dusting = Pó
