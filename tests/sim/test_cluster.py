@@ -3,6 +3,7 @@
 Ray is large, so `make ray` installs it and runs this.
 """
 
+import json
 import os
 import shutil
 import signal
@@ -11,15 +12,20 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 pytest.importorskip("ray", reason="Ray is large: `make ray` installs it and runs this test")
 
 import gnomehall
 from gnomehall import registry
+from gnomehall.cli.main import main
+from gnomehall.envs.selfplay import read_npz
+from gnomehall.learn import generations
 from gnomehall.sim.batch import Batch, run
 from gnomehall.sim.cluster import BadCluster, do_job, on_cluster
 from gnomehall.sim.compare import Goal, compare
@@ -38,8 +44,7 @@ def timeless(summary: Summary) -> Summary:
     return replace(summary, seconds=0.0)
 
 
-@pytest.fixture
-def cluster() -> Iterator[Any]:
+def start() -> Any:
     """Three nodes with a core each; workers find the build that is tested."""
     from ray.cluster_utils import Cluster
 
@@ -48,6 +53,21 @@ def cluster() -> Iterator[Any]:
     made.add_node(num_cpus=1)
     made.add_node(num_cpus=1)
     made.wait_for_nodes()
+    return made
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    """A cluster that may lose nodes."""
+    made = start()
+    yield made
+    made.shutdown()
+
+
+@pytest.fixture(scope="module")
+def whole_cluster() -> Iterator[Any]:
+    """A cluster that stays whole, for all tests that leave it so: starting one takes longer than they do."""
+    made = start()
     yield made
     made.shutdown()
 
@@ -80,8 +100,64 @@ def test_games_of_a_cluster_are_the_same_even_if_a_node_dies(cluster: Any) -> No
     assert found == probe(plan, 1)
 
 
-def test_what_goes_wrong_in_a_worker_is_told_as_here(cluster: Any) -> None:
-    with on_cluster(cluster.address), pytest.raises(ValueError, match="invalid literal for int"):
+def ignoring_time(text: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(text)
+    return {key: value for key, value in found.items() if "second" not in key}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("sim", "toadstools", "--seats", "medium,greedy", "--games", "40"),
+        ("arena", "toadstools", "--entrants", "medium,greedy,random", "--games", "30"),
+        ("balance", "toadstools", "--bot", "greedy", "--games", "40"),
+        ("compare", "toadstools", "shipped", "--give", "bolete", "--bot", "greedy", "--games", "30"),
+        ("probe", "toadstools", "--bot", "greedy", "--against", "greedy", "--games", "20", "--no-tricks"),
+        ("selfplay", "toadstools", "--seats", "greedy,medium", "--games", "30", "--out", "games.npz"),
+    ],
+    ids=lambda words: str(words[0]),
+)
+def test_every_command_says_the_same_on_a_cluster(
+    whole_cluster: Any,
+    words: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said, kept = [], []
+    for name, on in (("here", ("--jobs", "1")), ("there", ("--on", whole_cluster.address))):
+        (tmp_path / name).mkdir()
+        monkeypatch.chdir(tmp_path / name)
+        status = main([*words, *on, "--json"])
+        said.append((status, ignoring_time(capsys.readouterr().out)))
+        kept.append(columns_of(tmp_path / name / "games.npz"))
+    assert said[0] == said[1]
+    assert kept[0] == kept[1]
+
+
+def columns_of(path: Path) -> dict[str, list[Any]]:
+    return {name: column.tolist() for name, column in read_npz(path)[1].items()} if path.exists() else {}
+
+
+def test_learning_plays_and_duels_on_a_cluster_as_it_does_here(whole_cluster: Any, tmp_path: Path) -> None:
+    network = Path(str(files("gnomehall.games.gnomopolis"))).joinpath("network.net").read_bytes()
+    plan = generations.Plan("gnomopolis", games=30, duel=4)
+    alone = generations.Run(tmp_path / "here", plan, 1)
+    here = (alone.play(0, None), alone.duel(network, None, 0))
+    with on_cluster(whole_cluster.address):
+        many = generations.Run(tmp_path / "there", plan)
+        assert many.jobs == 3
+        assert (many.play(0, None), many.duel(network, None, 0)) == here
+    names = [sorted(path.name for path in (tmp_path / name / "replay").iterdir()) for name in ("here", "there")]
+    assert names[0] == names[1]
+    for name in names[0]:
+        one, other = (np.load(tmp_path / where / "replay" / name) for where in ("here", "there"))
+        assert one.files == other.files
+        assert all((one[column] == other[column]).all() for column in one.files)
+
+
+def test_what_goes_wrong_in_a_worker_is_told_as_here(whole_cluster: Any) -> None:
+    with on_cluster(whole_cluster.address), pytest.raises(ValueError, match="invalid literal for int"):
         list(in_order(pool_of(2, print), 2, int, ["7", "no number"]))
 
 

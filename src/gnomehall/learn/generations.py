@@ -111,7 +111,7 @@ class Run:
         began = time.monotonic()
         number = len(self.log())
         champion = self.champion()
-        games = self._play(number, champion)
+        games = self.play(number, champion)
         played = time.monotonic()
         recent = [f"{n:03}-" for n in range(max(0, number - self.plan.window + 1), number + 1)]
         files = sorted(path for path in (self.folder / "replay").glob("*.npz") if path.name[:4] in recent)
@@ -153,7 +153,8 @@ class Run:
             self.progress("duel", played, sum(bout.games for bout in bouts))
         return wins, *wilson(wins, played)
 
-    def _play(self, number: int, champion: bytes | None) -> int:
+    def play(self, number: int, champion: bytes | None) -> int:
+        """Write the games that the champion plays in a generation; how many there are."""
         plan, seats = self.plan, self.plan.seats()
         shards = [
             Shard(
