@@ -29,7 +29,7 @@ CHANGES = [
 ]
 PHONE = (390, 844)
 TRIAL = 120_000
-"""Milliseconds for a trial of 10 seconds: on a busy machine its worker takes long to start."""
+"""Milliseconds for a trial of 30 seconds: on a busy machine its worker takes long to start."""
 
 
 def begin(page: Page, game: str) -> str:
@@ -123,7 +123,7 @@ def test_a_component_is_changed_compared_shared_downloaded_and_played(
 
     look_at(page, "Try it")
     page.locator(".trial select").nth(1).select_option("random")
-    page.locator(".trial select").nth(2).select_option("10")
+    page.locator(".trial select").nth(2).select_option("30")
     page.get_by_role("button", name="Start").click()
     report = page.get_by_role("region", name="See what it does")
     expect(report).to_contain_text("pairs of games between 2 bots of the level random", timeout=TRIAL)

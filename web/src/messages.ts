@@ -525,8 +525,6 @@ export interface EditionsMessages {
   "figure-branching": NoData;
   "figure-leads": NoData;
   "figure-decided": NoData;
-  "chart-changes": NoData;
-  "chart-components": NoData;
   "chart-points": NoData;
   "chart-taken": NoData;
   "chart-worth": NoData;

@@ -23,4 +23,15 @@ def compare_for(
     play_pairs(pairing, more, jobs=1)
     # Of very few pairs nothing is known, not even how much they scatter.
     differences = figures.differences() if figures.pairs >= FEWEST else ()
-    return Comparison(pairing, figures.pairs, False, differences, comparing.components(()), 0)
+    before, after = comparing.measuring
+    return Comparison(
+        pairing,
+        figures.pairs,
+        False,
+        differences,
+        comparing.components(()),
+        0,
+        (before.counted(), after.counted()),
+        (),
+        (tuple(comparing.things[0]), tuple(comparing.things[1])),
+    )

@@ -85,7 +85,7 @@ def _component(found: Component) -> protocol.TrialComponent | None:
         None if found.taken is None else _range(found.taken.change),
         found.taken is not None and found.taken.changed,
         None if side.adjusted is None else _range(side.adjusted),
-        side.told,
+        "adjusted" in side.told,
     )
 
 
