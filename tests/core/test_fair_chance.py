@@ -177,7 +177,7 @@ def test_two_tables_with_one_seed_meet_the_same_luck() -> None:
 
 PROOF = (
     f"commitment: {commitment_of(SECRET)}\nsecret: {SECRET}\nnumber 1: 0 * {OTHER}\nnumber 2: 9 1 {SECRET}\n"
-    f"undone 1: 9 2 pick 0\nrepeats pick 0 1: {OTHER}\nrepeats: {SECRET}\n"
+    f"undone 1: 9 2 pick 0\nrepeats pick 0 1: {OTHER} 3\nrepeats: {SECRET}\n"
 )
 
 
@@ -189,7 +189,7 @@ def test_a_proof_is_written_in_a_record_and_reads_back() -> None:
         SECRET,
         (Number(0, CHANCE, OTHER), Number(9, 1, SECRET)),
         (Undone(9, 2, "pick 0"),),
-        {"pick 0 1": OTHER, "": SECRET},
+        {"pick 0 1": f"{OTHER} 3", "": SECRET},
     )
     text = dumps(replace(plain, proof=proof))
     assert text.startswith("gnomehall record 2\n")
@@ -211,6 +211,7 @@ def test_a_proof_is_written_in_a_record_and_reads_back() -> None:
         ("number 1: 0", "number 1: 10", "'number 2' comes at the wrong move"),
         ("number 2: 9 1", "number 2: 9 7", "'number 2' must be a count of moves"),
         ("undone 1: 9 2 pick 0", "undone 1: 9 two", "'undone 1' must be a count of moves"),
+        (f"{OTHER} 3", OTHER, "'repeats pick 0 1' must be 64 digits and a count"),
         (f"repeats: {SECRET}\n", "", "'repeats' is missing"),
     ],
 )

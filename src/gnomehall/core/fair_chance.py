@@ -5,7 +5,7 @@ hashed is text; a secret, a number and a hash are written as 64 digits, 0 to 9 a
 """
 
 import hmac
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from math import gcd
 from typing import Final
@@ -118,8 +118,8 @@ class Luck:
     def __init__(self, secret: str, repeats: Mapping[str, str] | None = None) -> None:
         self.secret = secret
         self.repeats = repeats
-        """Where a table has the luck of another game: by its draws the pools that they were drawn with, and under an
-        empty name the pool of all others. Numbers of players enter no such table, or it would have other luck."""
+        """Where a table has the luck of another game: by the names of its draws, the pool and the count that they were
+        drawn with there, and under an empty name the pool of all others. Numbers of players enter no such table."""
         self.pool = Pool()
         self.made: dict[str, int] = {}
         """By what is drawn, how often it was."""
@@ -144,15 +144,17 @@ class Luck:
         self.made[what] = self.made.get(what, 0) + 1
         return f"{what} {self.made[what]}"
 
-    def pool_of(self, name: str) -> str:
-        return self.pool.value if self.repeats is None else self.repeats.get(name, self.repeats[""])
+    def next_draw(self, what: str, outcomes: Sequence[Outcome]) -> str:
+        """Draw; it counts as made."""
+        return pick(self.secret, *self.source_of(self.next_of(what)), outcomes)
+
+    def source_of(self, name: str) -> tuple[str, str]:
+        """The pool that a draw is made with, and the name that it has in the game where it comes from."""
+        if self.repeats is None:
+            return self.pool.value, name
+        pool, _, count = self.repeats.get(name, self.repeats[""]).partition(" ")
+        return pool, f"{name.rpartition(' ')[0]} {count}" if count else name
 
     def draw(self, game: AnyGame, s: State) -> Action:
         """What chance does now."""
-        name = self.next_of(what_is_drawn(s))
-        text = pick(self.secret, self.pool_of(name), name, outcomes_of(game, s))
-        return game.read(s, text)
-
-
-Draws = Callable[[AnyGame, State], Action]
-"""A source of chance that knows what is drawn."""
+        return game.read(s, self.next_draw(what_is_drawn(s), outcomes_of(game, s)))

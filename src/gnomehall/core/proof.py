@@ -125,10 +125,17 @@ class _Reader:
         return Undone(int(at), int(draws), what)
 
     def repeats(self) -> dict[str, str]:
-        found = {key.removeprefix("repeats").strip(): self.hash(key) for key in self.fields if key[:7] == "repeats"}
+        found = {key[7:].strip(): self.source(key) for key in self.fields if key.startswith("repeats")}
         if found and "" not in found:
             raise BadRecord(min(self.fields[f"repeats {name}"][1] for name in found), "the field 'repeats' is missing")
         return found
+
+    def source(self, key: str) -> str:
+        """The pool of a draw that was made before, and its count there; of all others the pool alone."""
+        pool, space, count = self.fields[key][0].partition(" ")
+        if not is_number(pool) or bool(space) == (key == "repeats") or (space and not is_whole(count)):
+            raise self.refuse(key, "must be 64 digits" + ("" if key == "repeats" else " and a count"))
+        return self.fields[key][0]
 
     def _parts(self, key: str, count: int) -> list[str]:
         parts = self.fields[key][0].split(" ", count - 1)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from gnomehall.core.fair_chance import Luck, Outcome, commitment_of, outcomes_of, pick, what_is_drawn
+from gnomehall.core.fair_chance import Luck, Outcome, commitment_of, outcomes_of, what_is_drawn
 from gnomehall.core.match import Match
 from gnomehall.core.proof import Proof
 from gnomehall.core.record import Move
@@ -62,21 +62,38 @@ def verify(proof: Proof, draws: Iterable[Draw]) -> Verdict:
     """Check every draw of a game whose secret is known."""
     faults = [] if commitment_of(proof.secret) == proof.commitment else [Fault("secret")]
     luck = Luck(proof.secret, proof.repeats or None)
-    numbers, undone = list(proof.numbers), list(proof.undone)
     count = 0
-    for draw in draws:
-        while numbers and numbers[0].at <= draw.at:
-            number = numbers.pop(0)
-            luck.pool.add(number.who, number.number)
-        while undone and undone[0].at <= draw.at:
-            taken = undone.pop(0)
-            luck.made[taken.what] = luck.made.get(taken.what, 0) + taken.draws
-        name = luck.next_of(draw.what)
-        due = pick(proof.secret, luck.pool_of(name), name, draw.outcomes)
+    for draw in _followed(proof, draws, luck):
+        due = luck.next_draw(draw.what, draw.outcomes)
         count += 1
         if due != draw.drawn:
             faults.append(Fault("draw", draw.at, draw.drawn, due))
     opened = any(number.who == CHANCE for number in proof.numbers)
-    undone_draws = sum(one.draws for one in proof.undone)
-    pool = luck.pool
-    return Verdict(count, tuple(faults), opened, pool.entered, pool.chains, undone_draws, bool(proof.repeats))
+    undone, pool = sum(one.draws for one in proof.undone), luck.pool
+    return Verdict(count, tuple(faults), opened, pool.entered, pool.chains, undone, bool(proof.repeats))
+
+
+def repeats_of(proof: Proof, draws: Iterable[Draw]) -> dict[str, str]:
+    """The luck of a game, for a table that is to have it too: `Luck` has it by this name."""
+    if proof.repeats:
+        return dict(proof.repeats)
+    luck, stood, found = Luck(proof.secret), Luck(proof.secret), {}
+    for draw in _followed(proof, draws, luck):
+        count = luck.next_of(draw.what).rpartition(" ")[2]
+        found[stood.next_of(draw.what)] = f"{luck.pool.value} {count}"
+    return found | {"": luck.pool.value}
+
+
+def _followed(proof: Proof, draws: Iterable[Draw], luck: Luck) -> Iterator[Draw]:
+    """The draws of a game; before each, the luck has taken in what came before it."""
+    numbers, undone = list(proof.numbers), list(proof.undone)
+    for draw in draws:
+        while numbers and numbers[0].at <= draw.at:
+            number = numbers.pop(0)
+            luck.add(number.who, number.number)
+        while undone and undone[0].at <= draw.at:
+            taken = undone.pop(0)
+            luck.made[taken.what] = luck.made.get(taken.what, 0) + taken.draws
+        yield draw
+    for number in numbers:
+        luck.add(number.who, number.number)

@@ -85,6 +85,13 @@ async def create(state: State, request: Request[Any, Any, Any], data: JSONBody[p
     return await lobby(state).create(data)
 
 
+@post("/api/promises", tags=TAGS["lobby"])
+async def promise(state: State, request: Request[Any, Any, Any]) -> protocol.Promised:
+    """Ask for a secret, by its hash, to open a table with."""
+    openings(state).admit_promise(request)
+    return await lobby(state).promise()
+
+
 @post("/api/games/{game:str}/lesson", tags=TAGS["lobby"])
 async def new_lesson(
     state: State, request: Request[Any, Any, Any], game: FromPath[str], data: JSONBody[protocol.NewLesson]
@@ -161,6 +168,12 @@ async def record(state: State, request: Request[Any, Any, Any], table: FromPath[
     text = await lobby(state).record(table, token_of(request))
     name = f'attachment; filename="{table}.record"'
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
+
+
+@get("/api/tables/{table:str}/chance", tags=TAGS["records"])
+async def chance(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.ChanceOut | None:
+    """Where the draws of a table come from; when its game is over, all that it takes to check them. Null without."""
+    return await queries(state).chance(table, token_of(request))
 
 
 @post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
@@ -265,5 +278,6 @@ def metrics(state: State) -> bytes:
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, log, record),
     *(hint, look, ahead, analysis, set_public, close, rematch, follow, healthz, metrics),
+    *(promise, chance),
     *(new_lesson, lesson, open_record, carry_on, analysis_progress),
 ]

@@ -9,6 +9,7 @@ from gnomehall.server.protocol.queries import (
     AnalysisProgress,
     AskAhead,
     CarryOn,
+    ChanceOut,
     HintOut,
     LessonOut,
     Look,
@@ -30,6 +31,7 @@ from gnomehall.server.protocol.tables import (
     MineTable,
     NewTable,
     Problem,
+    Promised,
     Recolour,
     Rematch,
     Rename,
@@ -47,6 +49,7 @@ API: Final[tuple[type, ...]] = (
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
     *(InvitationOut, Invited, StandIn, Resign, Recolour),
     *(NewLesson, LessonOut, OpenRecord, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
+    *(Promised, ChanceOut),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

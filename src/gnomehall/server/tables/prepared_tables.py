@@ -9,9 +9,11 @@ from gnomehall import players, registry
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.event import Event
 from gnomehall.core.match import Match
+from gnomehall.core.proof import Proof
 from gnomehall.core.record import Move, loads
 from gnomehall.core.state import CHANCE
 from gnomehall.server import limits, logs, protocol
+from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.broadcast import result_of
 from gnomehall.server.tables.hall import Hall
@@ -95,11 +97,12 @@ async def open_record(lobby: Lobby, wish: protocol.OpenRecord) -> protocol.Creat
         size = f"the record has {len(wish.text)} characters"
         raise RequestRefused("bad-message", f"{size}; no more than {limits.RECORD_LENGTH} are read")
     # A long game takes its time to play out, so the event loop does not wait for it.
-    row, timeline = await lobby.hall.outside.run(_read, wish.text, int(time.time()))
-    return await _open(lobby.hall, row, timeline, NO_SEAT)
+    row, timeline, proof = await lobby.hall.outside.run(_read, wish.text, int(time.time()))
+    chance = None if proof is None else ChanceRow(proof.commitment, proof.secret, proof=proof)
+    return await _open(lobby.hall, row, timeline, NO_SEAT, chance)
 
 
-def _read(text: str, now: int) -> tuple[TableRow, Timeline]:
+def _read(text: str, now: int) -> tuple[TableRow, Timeline, Proof | None]:
     """The table that a record makes; BadRecord names the line at fault."""
     record = loads(text)
     if len(record.moves) > limits.RECORD_MOVES:
@@ -125,7 +128,7 @@ def _read(text: str, now: int) -> tuple[TableRow, Timeline]:
         result=result_of(timeline.match),
         ended="" if over else "record",
     )
-    return row, timeline
+    return row, timeline, record.proof
 
 
 def _seat_of(name: str) -> SeatRow:
@@ -174,17 +177,19 @@ async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableR
     return row, after
 
 
-async def _open(hall: Hall, row: TableRow, timeline: Timeline, seat: int) -> protocol.Created:
+async def _open(
+    hall: Hall, row: TableRow, timeline: Timeline, seat: int, chance: ChanceRow | None = None
+) -> protocol.Created:
     """Write a table down with all its entries, and give out its keys: those of a seat too, if anybody plays there."""
     host, watch = new_token(), new_token()
     mine = () if seat == NO_SEAT else (protocol.Key(seat, new_token()),)
     grants = [Grant(hash_of(host), "host", seat), Grant(hash_of(watch), "watch")]
     grants += [Grant(hash_of(key.token), "seat", key.seat) for key in mine]
     try:
-        await hall.store.create(row, timeline.entries, grants)
+        await hall.store.create(row, timeline.entries, grants, chance=chance)
     except StoreFailed:
         raise RequestRefused("busy", "the table could not be written down; try again") from None
-    table = Table(hall, row, timeline.entries, grants, timeline)
+    table = Table(hall, row, timeline.entries, grants, timeline, chance)
     hall.add(table)
     hall.turned(table)
     logs.note("table opened", table=row.id, game=row.game, seats=len(row.seats), moves=len(timeline.match.moves))
