@@ -76,7 +76,7 @@ export interface Sync {
   log: LogEntry[];
   undo: UndoState;
   proposal: Proposal | null;
-  chance: Promise | null;
+  chance: ChanceInfo | null;
 }
 
 export interface TableInfo {
@@ -135,7 +135,7 @@ export interface Proposal {
   what?: 'undo' | 'end';
 }
 
-export interface Promise {
+export interface ChanceInfo {
   commitment: string;
   last: string;
   repeats: boolean;

@@ -12,6 +12,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   protocol: [],
   messages: ["protocol"],
   memory: ["protocol"],
+  chance: ["protocol", "memory"],
   pieces: [],
   net: ["protocol", "memory"],
   route: ["protocol", "memory"],
@@ -19,8 +20,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   words: ["protocol", "memory", "net", "kit"],
   "games/*": ["protocol", "pieces", "kit"],
   games: ["kit", "games/*"],
-  shell: ["protocol", "memory", "words", "pieces", "net", "route", "kit", "games"],
-  lobby: ["protocol", "memory", "words", "pieces", "net", "route", "kit", "games", "shell"],
+  shell: ["protocol", "memory", "chance", "words", "pieces", "net", "route", "kit", "games"],
+  lobby: ["protocol", "memory", "chance", "words", "pieces", "net", "route", "kit", "games", "shell"],
   App: ["words", "pieces", "route", "lobby", "shell"],
   main: ["words", "net", "App", "app.css"],
 };

@@ -11,10 +11,10 @@ from gnomehall.server.protocol.shared import (
     AnyDelta,
     AnyEntry,
     AnyView,
+    ChanceInfo,
     Count,
     Hash,
     MoveText,
-    Promise,
     Proposal,
     RequestId,
     TableId,
@@ -117,7 +117,7 @@ class Sync(Struct, tag="sync", frozen=True):
     undo: UndoState
     """Whether the viewer may take back their last move."""
     proposal: Proposal | None
-    chance: Promise | None
+    chance: ChanceInfo | None
     """Null where draws can't be checked."""
 
 

@@ -154,7 +154,7 @@ class TableInfo(Struct, frozen=True):
     """Whether its players may ask for hints."""
 
 
-class Promise(Struct, frozen=True):
+class ChanceInfo(Struct, frozen=True):
     """What the draws of a table follow from, as far as it is shown before the end."""
 
     commitment: str

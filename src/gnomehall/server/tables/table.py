@@ -225,12 +225,12 @@ class Table:
         )
         client.push(self.id, encode(sync))
 
-    def _promise(self, viewer: int) -> protocol.Promise | None:
+    def _promise(self, viewer: int) -> protocol.ChanceInfo | None:
         """What a viewer is shown of where draws come from."""
         if self.chance is None or self.timeline is None:
             return None
         last = self.timeline.chance.last_of(viewer)
-        return protocol.Promise(self.chance.commitment, last, self.chance.repeats is not None)
+        return protocol.ChanceInfo(self.chance.commitment, last, self.chance.repeats is not None)
 
     def proof(self) -> Proof | None:
         """What there is to check the draws with; the secret is shown when nothing can be drawn any more."""
