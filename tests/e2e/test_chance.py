@@ -139,3 +139,21 @@ def test_where_nothing_was_promised_the_page_says_so(new_page: NewPage) -> None:
     page.get_by_role("button", name="Menu").click()
     panel = page.get_by_role("region", name="Where the draws come from")
     expect(panel).to_contain_text("can't be checked")
+
+
+def test_a_finished_table_is_played_again_with_the_same_deal(new_page: NewPage) -> None:
+    page = played(new_page)
+    told, _ = chance_of(page)
+    before = page.url
+    page.get_by_role("button", name="Beat this table").click()
+    page.wait_for_selector(".prompt")
+    assert page.url != before
+    rush_to_the_end(page)
+    panel = page.get_by_role("region", name="Where the draws come from")
+    expect(panel).to_contain_text(told["commitment"])
+    panel.get_by_role("button", name="Check every draw").click()
+    expect(panel).to_contain_text("draws are what the secret")
+    expect(panel).to_contain_text("It has the luck of another game")
+    again, _ = chance_of(page)
+    deal = [draw["drawn"] for draw in told["draws"][:10]]
+    assert [draw["drawn"] for draw in again["draws"][:10]] == deal

@@ -425,3 +425,96 @@ def test_a_database_that_is_copied_takes_its_secrets_along(tmp_path: Path) -> No
         assert judged(record).faults == ()
 
     asyncio.run(asyncio.wait_for(main(), 60))
+
+
+@served()
+async def test_a_table_can_be_played_again_with_the_same_luck(server: Running) -> None:
+    made, commitment = await promised(server, ME, ME, game="gnomopolis")
+    tokens = [key["token"] for key in made["mine"]]
+    browsers = [Browser("one"), Browser("two")]
+    async with server.player(made, tokens[0]) as first, server.player(made, tokens[1]) as second:
+        await play_on([first, second], browsers, 12)
+        # Draws that were taken back are no luck of the game as it stands.
+        seq = first.seq
+        await play_on([first, second], browsers, 3)
+        by, other = (first, second) if first.choices else (second, first)
+        await by.ask(type="undo", seq=by.seq, to=seq)
+        while other.proposal is None:
+            await other.receive()
+        await other.ask(type="answer", proposal=other.proposal["number"], yes=True)
+        for player in (first, second):
+            await player.reach(seq + 4)
+        await play_on([first, second], browsers, 20)
+    name = made["table"]["id"]
+    early = {"seq": 0, "seat": 0, "bot": "random", "luck": True}
+    refused = await server.call("POST", f"/api/tables/{name}/continue", early, tokens[0])
+    assert (refused.status_code, refused.json()["code"]) == (409, "not-over")
+    await server.post(f"/api/tables/{name}/close", token=made["host"])
+    before = (await server.table(made)).game().match.moves
+    for wish in (early, early | {"seq": seq}):
+        again = await server.post(f"/api/tables/{name}/continue", wish, tokens[0])
+        table = await server.table(again)
+        found = await chance_of(server, again, again["host"])
+        assert found == {"commitment": commitment, **HIDDEN}
+        # Who makes the same moves meets the same draws, to the last.
+        async with table.lock:
+            while len(table.game().match.moves) < len(before):
+                move = before[len(table.game().match.moves)]
+                table.game().commit(table.game().move(move.who, move.text, 0, number=hash_of("no use")))
+            assert table.game().match.moves[: len(before)] == before
+
+
+@served()
+async def test_a_game_with_the_luck_of_another_holds_and_its_luck_can_be_had_again(server: Running) -> None:
+    made, _ = await promised(server, ME, ME)
+    tokens = [key["token"] for key in made["mine"]]
+    async with server.player(made, tokens[0]) as first, server.player(made, tokens[1]) as second:
+        await play_on([first, second], [Browser("one"), Browser("two")])
+    wish = {"seq": 0, "seat": 0, "bot": "random", "luck": True}
+    drawn = []
+    for _ in range(2):
+        made = await server.post(f"/api/tables/{made['table']['id']}/continue", wish, made["host"])
+        async with server.player(made, made["mine"][0]["token"]) as player:
+            assert player.got[0]["chance"]["repeats"]
+            while player.info["state"] != "over":
+                if player.choices:
+                    await player.play()
+                else:
+                    await player.receive()
+        record = await record_of(server, made)
+        found = judged(record)
+        assert (found.faults, found.repeats, found.entered) == ((), True, 0)
+        assert record.proof is not None
+        drawn.append(record.proof.repeats)
+    assert drawn[0] == drawn[1]
+
+
+@served()
+async def test_the_luck_of_a_game_that_has_no_promise_can_not_be_had(server: Running) -> None:
+    made = await server.open(ME, ME)
+    with opened(server.database) as db:
+        db.execute("DELETE FROM chances")
+    server.hall.forget(made["table"]["id"])
+    await server.post(f"/api/tables/{made['table']['id']}/close", token=made["host"])
+    wish = {"seq": 0, "seat": 0, "bot": "random", "luck": True}
+    refused = await server.call("POST", f"/api/tables/{made['table']['id']}/continue", wish, made["host"])
+    assert refused.json()["code"] == "no-promise"
+
+
+@served()
+async def test_where_luck_comes_from_another_game_what_is_taken_back_is_drawn_again(server: Running) -> None:
+    made, _ = await promised(server, ME, ME)
+    await server.post(f"/api/tables/{made['table']['id']}/close", token=made["host"])
+    wish = {"seq": 0, "seat": 0, "bot": "random", "luck": True}
+    again = await server.post(f"/api/tables/{made['table']['id']}/continue", wish, made["host"])
+    table = await server.table(again)
+    async with table.lock:
+        timeline = table.game()
+        who, move = timeline.match.state.player(), timeline.match.game.text
+        text = move(timeline.match.state, timeline.match.state.legal_actions()[0])
+        seq = timeline.seq
+        timeline.commit(timeline.move(who, text, 0))
+        once = timeline.entries[-1].moves
+        timeline.commit(timeline.back(who, seq, 0))
+        timeline.commit(timeline.move(who, text, 0))
+        assert timeline.entries[-1].moves == once

@@ -352,6 +352,8 @@ export interface HallMessages {
   "end-record": NoData;
   "end-replay": NoData;
   "end-board": NoData;
+  "end-beat": NoData;
+  "end-beat-is": NoData;
   "end-sheet": NoData;
   "end-curve": NoData;
   "end-curve-points": NoData;
@@ -392,6 +394,7 @@ export interface HallMessages {
   "replay-jump": NoData;
   "replay-what-if": NoData;
   "replay-what-if-is": NoData;
+  "replay-luck": NoData;
   "replay-sit-as": NoData;
   "replay-against": NoData;
   "replay-start": NoData;

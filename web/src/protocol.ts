@@ -396,6 +396,7 @@ export interface CarryOn {
   seat: number;
   bot: string;
   name?: string;
+  luck?: boolean;
 }
 
 export interface AskAhead {

@@ -30,6 +30,8 @@ class CarryOn(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, lt=8)]
     bot: Annotated[str, Meta(max_length=40)]
     name: GivenName = ""
+    luck: bool = False
+    """With the luck that the game had, as far as what is drawn is the same; else with fresh luck."""
 
 
 class NumberOut(Struct, frozen=True):

@@ -12,6 +12,7 @@ from gnomehall.core.match import Match
 from gnomehall.core.proof import Proof
 from gnomehall.core.record import Move, loads
 from gnomehall.core.state import CHANCE
+from gnomehall.core.verdict import draws_of, repeats_of
 from gnomehall.server import limits, logs, protocol
 from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
@@ -45,22 +46,27 @@ def split_turns(moves: Sequence[Move]) -> list[PlayedTurn]:
 
 
 def play_out(
-    start: Match, turns: Sequence[PlayedTurn], at: int, below: Callable[[int], int] = secrets.randbelow
+    start: Match,
+    turns: Sequence[PlayedTurn],
+    at: int,
+    below: Callable[[int], int] = secrets.randbelow,
+    chance: ChanceRow | None = None,
 ) -> Timeline:
     """A timeline on which these turns are played; what chance has still to decide then is drawn."""
-    timeline = Timeline(start)
+    timeline = Timeline(start, chance)
     for turn in turns:
         match = timeline.match.branch()
         before = len(match.moves)
         events: list[Event] = []
+        drawing = timeline.chance.again(timeline.seq + 1, turn.who)
         for text in turn.moves:
-            events += match.play(text)
+            events += drawing.play(match, text)
         while turn is turns[-1] and match.state.player() == CHANCE:
-            events += match.roll(below)
+            events += match.roll(below) if drawing.luck is None else drawing.roll(match)
         made = tuple(move.text for move in match.moves[before:])
         state = match.state
         entry = TimelineEntry(timeline.seq + 1, turn.who, made, None, state.player(), state.round(), at)
-        timeline.commit(Draft(entry, match, events))
+        timeline.commit(Draft(entry, match, events, drawing))
     return timeline
 
 
@@ -139,11 +145,20 @@ def _seat_of(name: str) -> SeatRow:
 async def open_continuation(lobby: Lobby, name: str, token: str, wish: protocol.CarryOn) -> protocol.Created:
     """What if: a new table at a position of a game that is over, with a person in one seat and bots in the others."""
     async with lobby.acting(name, token) as (old, _):
-        row, timeline = await _go_on(lobby.hall, old, wish)
-    return await _open(lobby.hall, row, timeline, wish.seat)
+        row, timeline, chance = await _go_on(lobby.hall, old, wish)
+    return await _open(lobby.hall, row, timeline, wish.seat, chance)
 
 
-async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableRow, Timeline]:
+def luck_of(table: Table) -> ChanceRow:
+    """The luck of a game that is over, for others to have it too."""
+    proof, timeline = table.proof(), table.game()
+    if proof is None or not proof.secret:
+        raise RequestRefused("no-promise", "nobody knows what luck this game had", table.seq)
+    draws = draws_of(timeline.start.branch(), timeline.match.moves)
+    return ChanceRow(proof.commitment, proof.secret, repeats_of(proof, draws))
+
+
+async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableRow, Timeline, ChanceRow | None]:
     """The new table, played as far as the old one's position."""
     if old.row.state == "playing":
         raise RequestRefused("not-over", "other ways to go on can be tried when the game is over", old.seq)
@@ -156,7 +171,8 @@ async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableR
     turns = [PlayedTurn(timeline.entries[seq].who, timeline.entries[seq].moves) for seq in timeline.path(wish.seq)]
     now = int(time.time())
     # A long game takes its time to play out, so the event loop does not wait for it.
-    after = await hall.outside.run(play_out, timeline.start.branch(), turns, now)
+    chance = await hall.outside.run(luck_of, old) if wish.luck else None
+    after = await hall.outside.run(play_out, timeline.start.branch(), turns, now, secrets.randbelow, chance)
     if after.match.over:
         raise RequestRefused("over", "at this position the game is over; choose an earlier one", old.seq)
     # A bot does not go by the name of the person whose place it takes.
@@ -174,7 +190,7 @@ async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableR
         host=wish.seat,
         ended="",
     )
-    return row, after
+    return row, after, chance
 
 
 async def _open(
