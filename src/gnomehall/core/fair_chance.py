@@ -126,7 +126,7 @@ class Luck:
 
     @classmethod
     def seeded(cls, seed: str) -> "Luck":
-        """The chance that belongs to a text: it is the same wherever it is asked for, and nobody's secret."""
+        """The chance that belongs to a text, the same wherever it is asked for: tables may share it."""
         return cls(hash_of(f"gnomehall seed {seed}"), {"": Pool().value})
 
     def copy(self) -> "Luck":
