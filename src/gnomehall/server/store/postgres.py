@@ -9,6 +9,7 @@ import asyncpg
 import msgspec
 
 from gnomehall.server import limits, logs
+from gnomehall.server.store.authority import FAILURES, PASSING, PAUSE
 from gnomehall.server.store.chances import (
     CHANCE_OF,
     NUMBERS_OF,
@@ -44,7 +45,7 @@ from gnomehall.server.store.rows import (
     row_of,
     update_row,
 )
-from gnomehall.server.store.session import FAILURES, PASSING, PAUSE, Session, numbered
+from gnomehall.server.store.session import Session, numbered
 
 READERS: Final = 4
 """Sessions that read, at most."""
