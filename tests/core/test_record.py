@@ -125,7 +125,7 @@ def test_a_foreign_file_is_not_ours(text: str) -> None:
 
 
 def test_a_newer_format_asks_for_a_newer_program() -> None:
-    error = refusal(changed(f"gnomehall record {FORMAT}", f"gnomehall record {FORMAT + 1}"))
+    error = refusal(changed("gnomehall record 1", f"gnomehall record {FORMAT + 1}"))
     assert error.line == 1
     assert f"format {FORMAT + 1}" in error.reason
     assert "update gnomehall" in error.reason

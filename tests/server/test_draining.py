@@ -31,10 +31,10 @@ async def test_a_move_that_is_being_written_when_the_server_stops_is_acknowledge
     made = await server.open(ME, ME)
     append, begun, stopping = server.hall.store.append, asyncio.Event(), asyncio.Event()
 
-    async def slow(table: str, entry: TimelineEntry, row: TableRow | None = None) -> None:
+    async def slow(table: str, entry: TimelineEntry, row: TableRow | None = None, number: str = "") -> None:
         begun.set()
         await stopping.wait()
-        await append(table, entry, row)
+        await append(table, entry, row, number)
 
     server.hall.store.append = slow  # type: ignore[method-assign]  # a disk that takes its time
     async with server.player(made, made["mine"][0]["token"]) as player:

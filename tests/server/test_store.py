@@ -357,7 +357,7 @@ async def test_a_write_that_fails_refuses_the_move_and_changes_nothing(server: R
     append = server.hall.store.append
     async with server.player(made, made["mine"][0]["token"]) as player:
 
-        async def full(table: str, entry: TimelineEntry, row: TableRow | None = None) -> None:
+        async def full(table: str, entry: TimelineEntry, row: TableRow | None = None, number: str = "") -> None:
             raise StoreFailed("disk full")
 
         server.hall.store.append = full  # type: ignore[method-assign]  # a disk that is full

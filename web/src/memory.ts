@@ -31,9 +31,25 @@ export interface Keys {
   invited: string;
   /** Whether the table is put away in the lobby, though it can be played on. */
   putAway: boolean;
+  /** By seat, what its numbers for the chance of the table are made of. */
+  chains: Record<number, string>;
+  /** What the hall promised of the table's chance when this browser first joined. */
+  promise: string;
+  /** The number that this browser opened the table with, if it did. */
+  opening: string;
 }
 
-const NONE: Keys = { host: "", watch: "", seats: [], friends: [], invited: "", putAway: false };
+const NONE: Keys = {
+  host: "",
+  watch: "",
+  seats: [],
+  friends: [],
+  invited: "",
+  putAway: false,
+  chains: {},
+  promise: "",
+  opening: "",
+};
 
 function all(): Record<string, Keys> {
   try {

@@ -308,6 +308,7 @@ export interface HallMessages {
   "refused-cannot-undo": NoData;
   "refused-no-hints": NoData;
   "refused-no-proposal": NoData;
+  "refused-no-promise": NoData;
   "refused-over": NoData;
   "refused-not-over": NoData;
   "refused-unknown": NoData;
@@ -357,6 +358,8 @@ export interface HallMessages {
   "end-record": NoData;
   "end-replay": NoData;
   "end-board": NoData;
+  "end-beat": NoData;
+  "end-beat-is": NoData;
   "end-sheet": NoData;
   "end-curve": NoData;
   "end-curve-points": NoData;
@@ -397,9 +400,26 @@ export interface HallMessages {
   "replay-jump": NoData;
   "replay-what-if": NoData;
   "replay-what-if-is": NoData;
+  "replay-luck": NoData;
   "replay-sit-as": NoData;
   "replay-against": NoData;
   "replay-start": NoData;
+  "chance-title": NoData;
+  "chance-promised": NoData;
+  "chance-repeating": NoData;
+  "chance-none": NoData;
+  "chance-check": NoData;
+  "chance-sound": { "count": Plain };
+  "chance-secret": NoData;
+  "chance-wrong": { "count": Plain; "drawn": Plain; "move": Plain };
+  "chance-other": { "hash": Plain };
+  "chance-opening": NoData;
+  "chance-strange": { "count": Plain };
+  "chance-opener": NoData;
+  "chance-no-opener": NoData;
+  "chance-entered": { "chains": Plain; "count": Plain };
+  "chance-repeats": NoData;
+  "chance-undone": { "count": Plain };
 }
 
 export interface EditionsMessages {

@@ -28,6 +28,7 @@ export interface Move {
   seq: number;
   move: string;
   id?: string;
+  number?: string | null;
 }
 
 export interface Undo {
@@ -75,6 +76,7 @@ export interface Sync {
   log: LogEntry[];
   undo: UndoState;
   proposal: Proposal | null;
+  chance: ChanceInfo | null;
 }
 
 export interface TableInfo {
@@ -133,6 +135,12 @@ export interface Proposal {
   what?: 'undo' | 'end';
 }
 
+export interface ChanceInfo {
+  commitment: string;
+  last: string;
+  repeats: boolean;
+}
+
 export interface Moved {
   type: 'moved';
   table: string;
@@ -165,7 +173,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-hints' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-hints' | 'no-proposal' | 'no-promise' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -260,6 +268,7 @@ export interface NewTable {
   edition?: string;
   patience?: number;
   hints?: boolean;
+  chance?: Opening | null;
 }
 
 export interface SeatWish {
@@ -267,6 +276,11 @@ export interface SeatWish {
   name?: string;
   bot?: string;
   colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+}
+
+export interface Opening {
+  commitment: string;
+  number: string;
 }
 
 export interface Created {
@@ -382,6 +396,7 @@ export interface CarryOn {
   seat: number;
   bot: string;
   name?: string;
+  luck?: boolean;
 }
 
 export interface AskAhead {
@@ -540,6 +555,38 @@ export interface TrialComponent {
   changed: boolean;
   worth: Range | null;
   told: boolean;
+}
+
+export interface Promised {
+  commitment: string;
+}
+
+export interface ChanceOut {
+  commitment: string;
+  secret: string;
+  numbers: NumberOut[];
+  undone: UndoneOut[];
+  repeats: Record<string, string>;
+  draws: DrawOut[];
+}
+
+export interface NumberOut {
+  at: number;
+  who: number;
+  number: string;
+}
+
+export interface UndoneOut {
+  at: number;
+  draws: number;
+  what: string;
+}
+
+export interface DrawOut {
+  at: number;
+  what: string;
+  outcomes: [string, number][];
+  drawn: string;
 }
 
 export interface HintOut {

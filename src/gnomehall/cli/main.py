@@ -61,6 +61,7 @@ def parser(words: Speech) -> Parser:
         selfplay,
         serve,
         sim,
+        verify,
     )
 
     # In the order of the help.
@@ -69,6 +70,7 @@ def parser(words: Speech) -> Parser:
         games,
         play,
         replay,
+        verify,
         analyse,
         sim,
         arena,

@@ -20,6 +20,8 @@ A record is a text that people read and edit with care:
     moves: 3
     sum: 8d2f01aa
 
+A record of a table whose chance can be checked has in its last part what its draws follow from (`proof`), and format 2.
+
 A line of the middle part is who moved (a seat, or `*` for chance) and the move; `#` opens a comment. An unfinished
 game has no ending, scores and places. An edition that is not the shipped one follows the result, behind `| `.
 The last line is a checksum of all before it, so that a file cut short or changed by accident is known as such.
@@ -31,9 +33,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from gnomehall.core.errors import BadRecord
+from gnomehall.core.proof import Proof, is_field, is_whole, lines_of, read_proof
 from gnomehall.core.state import CHANCE
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The newest."""
+WITHOUT_PROOF: Final = 1
+"""The format of records that say nothing of where their draws came from."""
 TITLE: Final = "gnomehall record"
 
 
@@ -67,6 +73,8 @@ class Record:
     result: Result | None
     edition_text: str | None = None
     """The edition itself, where it is not the one shipped with the game."""
+    proof: Proof | None = None
+    """What its draws follow from, where that was promised."""
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)
     """Where each field stands in the file it was read from."""
 
@@ -78,7 +86,7 @@ class Record:
 def dumps(record: Record) -> str:
     """The record as text. The same record gives the same text."""
     head = [
-        f"{TITLE} {FORMAT}",
+        f"{TITLE} {WITHOUT_PROOF if record.proof is None else FORMAT}",
         f"game: {record.game}",
         f"rules: {record.rules}",
         f"edition: {record.edition} {record.digest}",
@@ -93,6 +101,8 @@ def dumps(record: Record) -> str:
         tail.append(f"scores: {' '.join(map(str, record.result.scores))}")
         tail.append(f"places: {' '.join(map(str, record.result.places))}")
     tail.append(f"moves: {len(moves)}")
+    if record.proof is not None:
+        tail += lines_of(record.proof)
     carried = [] if record.edition_text is None else _behind_bars(record.edition_text)
     return seal("\n".join([*head, "", *moves, "", *tail, *carried]) + "\n")
 
@@ -148,16 +158,18 @@ class _Reader:
             moves=tuple(moves),
             result=self._result(tail, seats),
             edition_text=carried,
+            proof=read_proof(tail, len(moves), seats),
             lines={name: line for name, (_, line) in (head | tail).items()},
         )
 
     def _title(self) -> None:
         self.at = 1
         title, _, version = self.lines[0].rpartition(" ")
-        if title != TITLE or not _is_number(version):
-            raise self.fail(f"not a record of ours: the first line must be '{TITLE} {FORMAT}'")
-        if int(version) != FORMAT:
-            raise self.fail(f"written in record format {version}, this program reads format {FORMAT}; update gnomehall")
+        if title != TITLE or not is_whole(version):
+            raise self.fail(f"not a record of ours: the first line must be '{TITLE} {WITHOUT_PROOF}'")
+        if not WITHOUT_PROOF <= int(version) <= FORMAT:
+            known = f"this program reads formats {WITHOUT_PROOF} to {FORMAT}"
+            raise self.fail(f"written in record format {version}, {known}; update gnomehall")
 
     def _checksum(self) -> None:
         """A whole record ends with its checksum and a new line."""
@@ -206,7 +218,7 @@ class _Reader:
             if raw.startswith("#"):
                 continue
             who, _, move = raw.partition(" ")
-            if not move.strip() or not (who == "*" or _is_number(who)):
+            if not move.strip() or not (who == "*" or is_whole(who)):
                 raise self.fail(f"expected a seat or '*' and a move, not '{raw}'")
             moves.append(Move(CHANCE if who == "*" else int(who), move, self.at))
         self.at += 1
@@ -215,7 +227,7 @@ class _Reader:
     def _tail(self, moves: int) -> tuple[dict[str, tuple[str, int]], str | None]:
         tail = self._fields(stop_at_blank=False)
         for key in tail:
-            if key not in ("ending", "scores", "places", "moves"):
+            if key not in ("ending", "scores", "places", "moves") and not is_field(key):
                 raise self.fail(f"'{key}' is no field of a result", tail[key][1])
         if self._number(tail, "moves") != moves:
             raise self.fail(f"the record has {moves} moves but says {tail['moves'][0]}", tail["moves"][1])
@@ -235,7 +247,7 @@ class _Reader:
 
     def _number(self, fields: dict[str, tuple[str, int]], key: str) -> int:
         value = self._need(fields, key)
-        if not _is_number(value):
+        if not is_whole(value):
             raise self.fail(f"'{key}' must be a whole number, not '{value}'", fields[key][1])
         return int(value)
 
@@ -247,14 +259,9 @@ class _Reader:
     def _row(self, tail: dict[str, tuple[str, int]], key: str, seats: int) -> tuple[int, ...]:
         value = self._need(tail, key)
         words = value.split(" ")
-        if not all(_is_number(word.removeprefix("-")) for word in words):
+        if not all(is_whole(word.removeprefix("-")) for word in words):
             raise self.fail(f"'{key}' must be whole numbers, not '{value}'", tail[key][1])
         row = tuple(map(int, words))
         if len(row) != seats:
             raise self.fail(f"'{key}' must have one number for each of {seats} seats", tail[key][1])
         return row
-
-
-def _is_number(text: str) -> bool:
-    """Whether it is a whole number as we write them; other scripts have digits too, and Python reads them all."""
-    return text.isascii() and text.isdecimal() and len(text) < 10

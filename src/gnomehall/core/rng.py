@@ -1,6 +1,6 @@
 """A random generator that gives the same numbers compiled and interpreted.
 
-For search and simulation. A live table takes its chance from the operating system.
+For search and simulation. A table of a hall takes its chance from `fair_chance`.
 """
 
 from typing import Final

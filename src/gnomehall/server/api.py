@@ -13,7 +13,18 @@ from gnomehall.core.edition import Edition
 from gnomehall.core.view import Sheet
 from gnomehall.core.vocabulary import SPECTATOR, Viewer
 from gnomehall.server import protocol
-from gnomehall.server.requests import TAGS, follow_rematch, get, lobby, openings, post, queries, token_of, waiting
+from gnomehall.server.requests import (
+    TAGS,
+    allowance,
+    follow_rematch,
+    get,
+    lobby,
+    openings,
+    post,
+    queries,
+    token_of,
+    waiting,
+)
 from gnomehall.server.tables import prepared_tables
 from gnomehall.server.tables.broadcast import position_of
 from gnomehall.server.tables.refusal import RequestRefused
@@ -83,6 +94,13 @@ async def create(state: State, request: Request[Any, Any, Any], data: JSONBody[p
     """Open a table."""
     openings(state).admit(request)
     return await lobby(state).create(data)
+
+
+@post("/api/promises", tags=TAGS["lobby"])
+async def promise(state: State, request: Request[Any, Any, Any]) -> protocol.Promised:
+    """Ask for a secret, by its hash, to open a table with."""
+    allowance(state, "promises").admit(request)
+    return await lobby(state).promise()
 
 
 @post("/api/games/{game:str}/lesson", tags=TAGS["lobby"])
@@ -161,6 +179,12 @@ async def record(state: State, request: Request[Any, Any, Any], table: FromPath[
     text = await lobby(state).record(table, token_of(request))
     name = f'attachment; filename="{table}.record"'
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
+
+
+@get("/api/tables/{table:str}/chance", tags=TAGS["records"])
+async def chance(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.ChanceOut | None:
+    """Where the draws of a table come from; when its game is over, all that it takes to check them. Null without."""
+    return await queries(state).chance(table, token_of(request))
 
 
 @post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
@@ -265,5 +289,6 @@ def metrics(state: State) -> bytes:
 HANDLERS = [
     *(games, game_edition, bots, rules, tables, create, mine, table_info, table_edition, sheet, position, log, record),
     *(hint, look, ahead, analysis, set_public, close, rematch, follow, healthz, metrics),
+    *(promise, chance),
     *(new_lesson, lesson, open_record, carry_on, analysis_progress),
 ]

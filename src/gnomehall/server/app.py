@@ -148,6 +148,7 @@ class App:
         app.state["queries"] = Queries(lobby)
         app.state["waiting"] = Waiting()
         app.state["openings"] = Openings(config.openings)
+        app.state["promises"] = Openings(config.openings, "you asked for {} promises within the hour; open a table")
         app.state["editions"] = Editions(place)
         app.state["trials"] = Trials(app.state["editions"])
         app.state["makings"] = Openings(EDITIONS, "you began {} editions within the hour; change one of them")

@@ -13,8 +13,8 @@ from litestar.response import Stream
 
 from gnomehall import registry
 from gnomehall.server import protocol
-from gnomehall.server.openings import Openings, client_of
-from gnomehall.server.requests import get, post, token_of
+from gnomehall.server.openings import client_of
+from gnomehall.server.requests import allowance, get, post, token_of
 from gnomehall.server.tables.editions import Editions
 from gnomehall.server.tables.trials import TrialNews, Trials
 
@@ -24,12 +24,6 @@ TAGS = ["editions"]
 def editions(state: State) -> Editions:
     found = state["editions"]
     assert isinstance(found, Editions)
-    return found
-
-
-def allowance(state: State, name: str) -> Openings:
-    found = state[name]
-    assert isinstance(found, Openings)
     return found
 
 

@@ -61,10 +61,15 @@ def waiting(state: State) -> Waiting:
     return found
 
 
-def openings(state: State) -> Openings:
-    found = state["openings"]
+def allowance(state: State, name: str) -> Openings:
+    """How many of something a client may still do within the hour."""
+    found = state[name]
     assert isinstance(found, Openings)
     return found
+
+
+def openings(state: State) -> Openings:
+    return allowance(state, "openings")
 
 
 async def follow_rematch(state: State, table: str, token: str) -> protocol.Rematch:

@@ -1,5 +1,6 @@
 // Choosing at a table: which choice the clicks mean, whether it is asked once more, and what is on its way to the hall.
 
+import { type Numbers, randomDigits } from "../chance/numbers";
 import type { GameFace } from "../kit/game";
 import { asksAgain, type Option, type Standing, stand } from "../kit/picking";
 import { settings } from "../kit/settings.svelte";
@@ -35,7 +36,8 @@ export abstract class Choosing extends Heard {
   again = $state("");
   #askedAt = 0;
   protected readonly plan = new Plan();
-  protected sent: { seq: number; move: string; id: string } | null = $state.raw(null);
+  protected sent: { seq: number; move: string; id: string; number?: string } | null = $state.raw(null);
+  protected abstract readonly numbers: Numbers;
 
   options = $derived<Option[]>(this.#options());
   standing = $derived<Standing>(stand(this.options, this.clicks));
@@ -101,8 +103,20 @@ export abstract class Choosing extends Heard {
     this.hints.move = "";
     this.refusal = null;
     if (this.panel === "moves") this.panel = "";
-    this.sent = { seq: this.seq, move: choice.move, id: crypto.randomUUID() };
+    this.sent = { seq: this.seq, move: choice.move, id: randomDigits(16), ...this.#luck() };
     this.resend();
+  }
+
+  /** What this browser adds to chance with a move. */
+  #luck(): { number?: string } {
+    if (!this.chance || this.chance.repeats || this.you < 0) return {};
+    return { number: this.numbers.next(this.you, this.chance.last) };
+  }
+
+  /** A move has arrived, and its number with it. */
+  protected arrived(): void {
+    if (this.sent?.number && this.chance) this.chance = { ...this.chance, last: this.sent.number };
+    this.sent = null;
   }
 
   /** Make several moves that belong together: each is sent when the one before it has been made. */

@@ -1,7 +1,7 @@
 // What the hall has said of one table, as this page knows it now.
 
 import { applyDelta, readChoices } from "../net/changes";
-import type { Choice, LogEntry, Moved, Proposal, Sync, TableInfo, UndoState, View } from "../protocol";
+import type { ChanceInfo, Choice, LogEntry, Moved, Proposal, Sync, TableInfo, UndoState, View } from "../protocol";
 import { SPECTATOR } from "../protocol";
 import { say, words } from "../words.svelte";
 
@@ -22,6 +22,8 @@ export class Heard {
   undoing = $state.raw<UndoState>({ how: "none", why: "nothing" });
   mayUndo = $derived(this.undoing.how === "alone");
   proposal = $state.raw<Proposal | null>(null);
+  /** What the hall promises of the table's chance; null where draws can't be checked. */
+  chance = $state.raw<ChanceInfo | null>(null);
   /** When the table last changed, for the clock of who thinks. */
   changedAt = $state(Date.now());
   /** The last choices there were: a choice that was told before is only named again. */
@@ -51,6 +53,7 @@ export class Heard {
     this.log = sync.log;
     this.undoing = sync.undo;
     this.proposal = sync.proposal;
+    this.chance = sync.chance;
     this.#know(sync.choices);
     this.changedAt = Date.now();
   }

@@ -1,12 +1,13 @@
 // One table as this page follows it: what the hall said last, what is shown, what is being chosen.
 
 import { tick } from "svelte";
+import { Numbers } from "../chance/numbers";
 import { gameCard } from "../games";
 import { seatColours } from "../kit/colours.svelte";
 import type { GameFace } from "../kit/game";
 import type { BoardTable, Drawing, Panel } from "../kit/table";
 import { type Naming, NO_NAMING, type Words } from "../kit/words";
-import { keysOf, watchingToken } from "../memory";
+import { keepKeys, keysOf, watchingToken } from "../memory";
 import { api, HallRefused } from "../net/api";
 import { games } from "../net/games.svelte";
 import { HallSocket } from "../net/socket.svelte";
@@ -43,6 +44,7 @@ export class TableSession extends Choosing implements BoardTable {
   /** How often the table was heard whole: a move that was being shown then is part of that already. */
   #whole = 0;
   readonly device: Device;
+  protected readonly numbers: Numbers;
   readonly socket: HallSocket;
   readonly tips: Tips;
   readonly hints = new Hints(this);
@@ -54,6 +56,7 @@ export class TableSession extends Choosing implements BoardTable {
 
   constructor(readonly id: string) {
     super();
+    this.numbers = new Numbers(id);
     this.device = new Device(this, () => this.#join());
     this.coach = new Coach(this);
     this.tips = new Tips(id, () => this.key);
@@ -234,6 +237,8 @@ export class TableSession extends Choosing implements BoardTable {
       }
     }
     this.hearAll(message);
+    if (this.chance && this.keys.length && !keysOf(this.id).promise)
+      keepKeys(this.id, { promise: this.chance.commitment });
     this.#dress();
     void this.since.recall();
     this.failure = "";
@@ -293,6 +298,7 @@ export class TableSession extends Choosing implements BoardTable {
       this.socket.send({ type: "resync", table: this.id });
       return;
     }
+    if (moved.entry.who === this.you) this.arrived();
     this.sent = null;
     // What happens can be read while it is seen.
     this.log = [...this.log, moved.entry];

@@ -72,7 +72,7 @@ class Dispatcher:
         match message:
             case protocol.Move():
                 table = _followed(listener, message.table)
-                await table.move(listener, message.seq, message.move, _ack(listener, message))
+                await table.move(listener, message.seq, message.move, _ack(listener, message), message.number or "")
             case protocol.Part():
                 await _followed(listener, message.table).part(listener)
                 listener.answer(encode(protocol.Parted(message.table)))

@@ -29,6 +29,7 @@ from gnomehall.server.protocol.queries import (
     AnalysisProgress,
     AskAhead,
     CarryOn,
+    ChanceOut,
     HintOut,
     LessonOut,
     Look,
@@ -50,6 +51,7 @@ from gnomehall.server.protocol.tables import (
     MineTable,
     NewTable,
     Problem,
+    Promised,
     Recolour,
     Rematch,
     Rename,
@@ -70,6 +72,7 @@ API: Final[tuple[type, ...]] = (
     *(EditionField, EditionForm, EditionMistake, CheckEdition, CheckedEdition, EditionInfo, SavedEdition, NewEdition),
     *(MadeEdition, SaveEdition, EditionKey, EditionsAsk),
     *(TrialWish, TrialProgress, TrialOut, TrialFigure, TrialComponent, Range),
+    *(Promised, ChanceOut),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

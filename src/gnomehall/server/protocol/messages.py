@@ -11,7 +11,9 @@ from gnomehall.server.protocol.shared import (
     AnyDelta,
     AnyEntry,
     AnyView,
+    ChanceInfo,
     Count,
+    Hash,
     MoveText,
     Proposal,
     RequestId,
@@ -46,6 +48,8 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
     seq: Count
     move: MoveText
     id: RequestId = ""
+    number: Hash | None = None
+    """What the player adds to chance: it is taken in before what is drawn after this move."""
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
@@ -113,6 +117,8 @@ class Sync(Struct, tag="sync", frozen=True):
     undo: UndoState
     """Whether the viewer may take back their last move."""
     proposal: Proposal | None
+    chance: ChanceInfo | None
+    """Null where draws can't be checked."""
 
 
 class Moved(Struct, tag="moved", frozen=True):
@@ -170,6 +176,7 @@ RefusalCode = Literal[
     "link-used",  # somebody sat down with it, or it was withdrawn
     "no-hints",  # several people play here, and the table was opened without hints
     "no-proposal",
+    "no-promise",  # the secret of this commitment has a table by now, or was kept for too long
     "over",
     "not-over",
     "read-only",

@@ -30,6 +30,46 @@ class CarryOn(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, lt=8)]
     bot: Annotated[str, Meta(max_length=40)]
     name: GivenName = ""
+    luck: bool = False
+    """With the luck that the game had, as far as what is drawn is the same; else with fresh luck."""
+
+
+class NumberOut(Struct, frozen=True):
+    """A number that was sent after so many moves of the record."""
+
+    at: int
+    who: int
+    """A seat; -1 for whoever opened the table."""
+    number: str
+
+
+class UndoneOut(Struct, frozen=True):
+    """Draws of one kind that were made after so many moves of the record and taken back."""
+
+    at: int
+    draws: int
+    what: str
+
+
+class DrawOut(Struct, frozen=True):
+    """A draw: which move of the record it is, what it is a draw of, what could come, by weight, and what came."""
+
+    at: int
+    what: str
+    outcomes: tuple[tuple[str, int], ...]
+    drawn: str
+
+
+class ChanceOut(Struct, frozen=True):
+    """What is known of the chance of a table. docs/fair-chance.md says how it is checked."""
+
+    commitment: str
+    secret: str
+    """Empty, like all below, as long as the game goes on."""
+    numbers: tuple[NumberOut, ...]
+    undone: tuple[UndoneOut, ...]
+    repeats: dict[str, str]
+    draws: tuple[DrawOut, ...]
 
 
 class LessonOut(Struct, frozen=True):

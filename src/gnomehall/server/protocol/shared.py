@@ -22,6 +22,8 @@ TableId = Annotated[str, Meta(max_length=40)]
 Token = Annotated[str, Meta(max_length=100)]
 MoveText = Annotated[str, Meta(max_length=MOVE_LENGTH)]
 RequestId = Annotated[str, Meta(max_length=64)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""A hash, or a number that could be one. See docs/fair-chance.md."""
 Count = Annotated[int, Meta(ge=0, lt=2**53)]
 GivenName = Annotated[str, Meta(max_length=20_000)]
 """Whatever somebody typed; `seats.clean_name` cuts it to NAME_LENGTH."""
@@ -150,6 +152,17 @@ class TableInfo(Struct, frozen=True):
     """How many connections look on without a seat."""
     hints: bool
     """Whether its players may ask for hints."""
+
+
+class ChanceInfo(Struct, frozen=True):
+    """What the draws of a table follow from, as far as it is shown before the end."""
+
+    commitment: str
+    """The hash of the secret."""
+    last: str
+    """The number that the viewer's seat sent last; the next one should follow from it."""
+    repeats: bool
+    """Whether the table has the luck of another game: then numbers are not taken."""
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):

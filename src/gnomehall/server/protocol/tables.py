@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from gnomehall import players, registry
 from gnomehall.core.game import AnyGame, Option
 from gnomehall.core.state import DEED, Step
-from gnomehall.server.protocol.shared import PATIENCE, Colour, GivenName, TableId, TableInfo, Token
+from gnomehall.server.protocol.shared import PATIENCE, Colour, GivenName, Hash, TableId, TableInfo, Token
 
 StepKind = Literal["menu", "more", "question", "part", "draw"]
 
@@ -115,6 +115,20 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour = ""
 
 
+class Promised(Struct, frozen=True):
+    """A secret that a table can be opened with, by its hash. It is kept for an hour."""
+
+    commitment: str
+
+
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+    """What whoever opens a table adds to chance, so that the hall can't have chosen what it deals."""
+
+    commitment: Hash
+    """Of a promise that was asked for before."""
+    number: Hash
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
@@ -126,6 +140,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that a player may be away before others may let a bot play for them."""
     hints: bool = False
     """Whether players may ask for hints though several people play; who plays without others always may."""
+    chance: Opening | None = None
+    """Without it the table has a promise too, but one that nobody saw before the deal."""
 
 
 class Key(Struct, frozen=True):

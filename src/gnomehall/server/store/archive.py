@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from gnomehall.server.store import editions, opening
+from gnomehall.server.store.chances import CHANCE, CHANCES_SINCE
 from gnomehall.server.store.layouts import FIRST, BadDatabase
 from gnomehall.server.store.places import Place, PostgresUrl, require_driver
 from gnomehall.server.store.rows import ENTRY, GRANT, ROW, SCHEMA_VERSION
@@ -39,6 +40,8 @@ PARTS: Final = (
     Part("locks", f"table_id, {GRANT}", "hash"),
     # By digits, which every database orders alike.
     Part("editions", editions.COLUMNS, "secret", editions.SINCE),
+    Part("chances", f"table_id, {CHANCE}", "table_id", CHANCES_SINCE),
+    Part("numbers", "table_id, seq, number", "table_id, seq", CHANCES_SINCE),
 )
 """Those first that others refer to."""
 

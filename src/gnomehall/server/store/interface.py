@@ -8,6 +8,7 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.core.record import Result
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server.protocol import PATIENCE, Colour, Ended, Notice
+from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.editions import EditionRows
 
 TableState = Literal["playing", "over", "closed"]
@@ -143,12 +144,28 @@ class Store(Protocol):
     """Those that people keep in the hall, beside its tables."""
 
     async def create(
-        self, row: TableRow, entries: list[TimelineEntry], grants: list[Grant], before: TableRow | None = None
+        self,
+        row: TableRow,
+        entries: list[TimelineEntry],
+        grants: list[Grant],
+        before: TableRow | None = None,
+        chance: ChanceRow | None = None,
     ) -> None:
         """Add a table and, where it follows upon another, the row of that one: all of it or nothing."""
 
-    def append(self, table: str, entry: TimelineEntry, row: TableRow | None = None) -> Awaitable[None]:
-        """Add an entry and, where the row changed with it, the row, both or neither."""
+    def append(
+        self, table: str, entry: TimelineEntry, row: TableRow | None = None, number: str = ""
+    ) -> Awaitable[None]:
+        """Add an entry, the number that was sent for it, and the row where it changed with it: all of it or nothing."""
+
+    async def promise(self, secret: str, now: int) -> None:
+        """Keep a secret for the table that will be opened with it."""
+
+    async def promised(self, commitment: str) -> str | None:
+        """The secret that was promised so, as long as no table has it."""
+
+    async def chance(self, table: str) -> ChanceRow | None:
+        """What the draws of a table come from; None for one that has no promise."""
 
     async def update(self, row: TableRow, add: list[Grant], drop: list[Grant]) -> None:
         """Change what is not an entry: seats, visibility, state; and grants with it."""

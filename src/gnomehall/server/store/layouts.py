@@ -9,6 +9,7 @@ from typing import Final
 
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server.store import editions
+from gnomehall.server.store.chances import CHANCES_SINCE
 from gnomehall.server.store.rows import SCHEMA, SCHEMA_VERSION
 
 FIRST: Final = 3
@@ -39,6 +40,17 @@ CREATE TABLE thoughts (
   answer TEXT NOT NULL
 )
 """
+CHANCES: Final = """
+CREATE TABLE chances (
+  table_id TEXT PRIMARY KEY REFERENCES tables (id), commitment TEXT NOT NULL, secret TEXT NOT NULL,
+  repeats TEXT NOT NULL, proof TEXT NOT NULL
+)
+"""
+NUMBERS: Final = """
+CREATE TABLE numbers (
+  table_id TEXT NOT NULL REFERENCES tables (id), seq BIGINT NOT NULL, number TEXT NOT NULL, PRIMARY KEY (table_id, seq)
+)
+"""
 MIGRATIONS: Final = (
     # In a hall with many tables, those that follow upon one are found without looking at all of them.
     Migration(
@@ -59,6 +71,17 @@ MIGRATIONS: Final = (
     ),
     # The editions that people keep in the hall. Tables have their own copy of what they are played with.
     Migration(editions.SINCE, up=(editions.MADE,), down=(editions.DROPPED,)),
+    # Where the draws of a table come from, apart from the table, which is shown to people.
+    Migration(
+        CHANCES_SINCE,
+        up=(
+            "CREATE TABLE promises (commitment TEXT PRIMARY KEY, secret TEXT NOT NULL, made BIGINT NOT NULL)",
+            CHANCES,
+            "CREATE UNIQUE INDEX chances_once ON chances (commitment) WHERE repeats = '' AND proof = ''",
+            NUMBERS,
+        ),
+        down=("DROP TABLE numbers", "DROP TABLE chances", "DROP TABLE promises"),
+    ),
 )
 assert [migration.to for migration in MIGRATIONS] == [*range(FIRST + 1, SCHEMA_VERSION + 1)]
 

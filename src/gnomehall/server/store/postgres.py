@@ -10,6 +10,16 @@ import msgspec
 
 from gnomehall.server import limits, logs
 from gnomehall.server.store.authority import FAILURES, PASSING, PAUSE
+from gnomehall.server.store.chances import (
+    CHANCE_OF,
+    NUMBERS_OF,
+    PROMISED,
+    ChanceRow,
+    chance_of,
+    insert_chance,
+    insert_number,
+    insert_promise,
+)
 from gnomehall.server.store.commits import BATCH, INTERVAL, Fences, Observe, Write, tell
 from gnomehall.server.store.editions import EditionRows
 from gnomehall.server.store.interface import (
@@ -100,17 +110,24 @@ class PostgresStore:
     # --- writing ----------------------------------------------------------------------------
 
     async def create(
-        self, row: TableRow, entries: list[TimelineEntry], grants: list[Grant], before: TableRow | None = None
+        self,
+        row: TableRow,
+        entries: list[TimelineEntry],
+        grants: list[Grant],
+        before: TableRow | None = None,
+        chance: ChanceRow | None = None,
     ) -> None:
-        statements = [insert_row(row)]
+        statements = [insert_row(row), *insert_chance(row.id, chance)]
         statements += [insert_entry(row.id, entry) for entry in entries]
         statements += [insert_grant(row.id, grant) for grant in grants]
         if before is not None:
             statements.append(update_row(before))
         await self._put(statements, row.id, *([] if before is None else [before.id]))
 
-    def append(self, table: str, entry: TimelineEntry, row: TableRow | None = None) -> Awaitable[None]:
-        statements = [insert_entry(table, entry)]
+    def append(
+        self, table: str, entry: TimelineEntry, row: TableRow | None = None, number: str = ""
+    ) -> Awaitable[None]:
+        statements = [insert_entry(table, entry), *insert_number(table, entry.seq, number)]
         if row is not None:
             statements.append(update_row(row))
         return self._put(statements, table)
@@ -121,6 +138,9 @@ class PostgresStore:
 
     async def delete(self, table: str) -> None:
         await self._put(delete_table(table), table)
+
+    async def promise(self, secret: str, now: int) -> None:
+        await self._put(insert_promise(secret, now))
 
     def _fences_of(self, tables: tuple[str, ...]) -> Fences:
         """By which right we write at these tables; nothing where the hall is ours alone."""
@@ -195,6 +215,23 @@ class PostgresStore:
     async def public(self, limit: int) -> list[TableSummary]:
         async def read(db: Any) -> list[TableSummary]:
             return [found for row in await db.fetch(LIST, limit) if (found := _summary(tuple(row)))]
+
+        return await self._ask(read)
+
+    async def promised(self, commitment: str) -> str | None:
+        async def read(db: Any) -> str | None:
+            found = await db.fetchval(numbered(PROMISED), commitment)
+            return None if found is None else str(found)
+
+        return await self._ask(read)
+
+    async def chance(self, table: str) -> ChanceRow | None:
+        async def read(db: Any) -> ChanceRow | None:
+            async with db.transaction(isolation="repeatable_read", readonly=True):
+                found = await db.fetchrow(numbered(CHANCE_OF), table)
+                if found is None:
+                    return None
+                return chance_of(tuple(found), map(tuple, await db.fetch(numbered(NUMBERS_OF), table)))
 
         return await self._ask(read)
 

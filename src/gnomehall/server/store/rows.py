@@ -10,7 +10,7 @@ import msgspec
 from gnomehall.core.record import Result
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TableState, TimelineEntry
 
-SCHEMA_VERSION: Final = 6
+SCHEMA_VERSION: Final = 7
 """The layout that we write. What has changed since the first one is in `layouts`."""
 SCHEMA: Final = """
 CREATE TABLE tables (
@@ -96,6 +96,8 @@ def delete_table(table: str) -> list[Statement]:
         ("DELETE FROM locks WHERE table_id = ?", named),
         ("DELETE FROM steps WHERE table_id = ?", named),
         ("DELETE FROM leases WHERE table_id = ?", named),
+        ("DELETE FROM numbers WHERE table_id = ?", named),
+        ("DELETE FROM chances WHERE table_id = ?", named),
         # An index has those alone that are followed upon.
         ("UPDATE tables SET rematch = '' WHERE rematch = ? AND rematch <> ''", named),
         ("DELETE FROM tables WHERE id = ?", named),

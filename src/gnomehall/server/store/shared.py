@@ -6,6 +6,7 @@ from typing import Any
 
 from gnomehall.server import limits, logs
 from gnomehall.server.store.authority import FAILURES
+from gnomehall.server.store.chances import ChanceRow, insert_chance
 from gnomehall.server.store.commits import Fences, Observe, Write
 from gnomehall.server.store.interface import Grant, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.store.membership import LEASE, MemberSession, TablesLost
@@ -46,9 +47,15 @@ class SharedStore(PostgresStore):
         return store
 
     async def create(
-        self, row: TableRow, entries: list[TimelineEntry], grants: list[Grant], before: TableRow | None = None
+        self,
+        row: TableRow,
+        entries: list[TimelineEntry],
+        grants: list[Grant],
+        before: TableRow | None = None,
+        chance: ChanceRow | None = None,
     ) -> None:
         statements: list[Statement] = [insert_row(row), (LEASE, (row.id, self.session.me.number))]
+        statements += insert_chance(row.id, chance)
         statements += [insert_entry(row.id, entry) for entry in entries]
         statements += [insert_grant(row.id, grant) for grant in grants]
         if before is not None:

@@ -15,6 +15,16 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from gnomehall.server import limits, logs
+from gnomehall.server.store.chances import (
+    CHANCE_OF,
+    NUMBERS_OF,
+    PROMISED,
+    ChanceRow,
+    chance_of,
+    insert_chance,
+    insert_number,
+    insert_promise,
+)
 from gnomehall.server.store.commits import BATCH, INTERVAL, Observe, Write, tell
 from gnomehall.server.store.editions import EditionRows
 from gnomehall.server.store.health import FileGone, Identity, find_damage
@@ -74,17 +84,24 @@ class SqliteStore:
     # --- writing ----------------------------------------------------------------------------
 
     async def create(
-        self, row: TableRow, entries: list[TimelineEntry], grants: list[Grant], before: TableRow | None = None
+        self,
+        row: TableRow,
+        entries: list[TimelineEntry],
+        grants: list[Grant],
+        before: TableRow | None = None,
+        chance: ChanceRow | None = None,
     ) -> None:
-        statements = [insert_row(row)]
+        statements = [insert_row(row), *insert_chance(row.id, chance)]
         statements += [insert_entry(row.id, entry) for entry in entries]
         statements += [insert_grant(row.id, grant) for grant in grants]
         if before is not None:
             statements.append(update_row(before))
         await self._put(statements)
 
-    def append(self, table: str, entry: TimelineEntry, row: TableRow | None = None) -> Awaitable[None]:
-        statements = [insert_entry(table, entry)]
+    def append(
+        self, table: str, entry: TimelineEntry, row: TableRow | None = None, number: str = ""
+    ) -> Awaitable[None]:
+        statements = [insert_entry(table, entry), *insert_number(table, entry.seq, number)]
         if row is not None:
             statements.append(update_row(row))
         return self._put(statements)
@@ -95,6 +112,9 @@ class SqliteStore:
 
     async def delete(self, table: str) -> None:
         await self._put(delete_table(table))
+
+    async def promise(self, secret: str, now: int) -> None:
+        await self._put(insert_promise(secret, now))
 
     def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":
         """Who stops waiting does not make the write undone: it is gathered already."""
@@ -182,6 +202,20 @@ class SqliteStore:
             row = self._read.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()
             found = None if row is None else self._summary(row)
             return None if found is None else (found, self._grants(table))
+
+        return await self._ask(read)
+
+    async def promised(self, commitment: str) -> str | None:
+        def read() -> str | None:
+            found = self._read.execute(PROMISED, (commitment,)).fetchone()
+            return None if found is None else str(found[0])
+
+        return await self._ask(read)
+
+    async def chance(self, table: str) -> ChanceRow | None:
+        def read() -> ChanceRow | None:
+            found = self._read.execute(CHANCE_OF, (table,)).fetchone()
+            return None if found is None else chance_of(found, self._read.execute(NUMBERS_OF, (table,)))
 
         return await self._ask(read)
 

@@ -60,14 +60,15 @@ class Hall:
         if found is None:
             raise no_such_table()
         row, entries, grants = found
+        chance = await self.store.chance(name)
         timeline: Timeline | str
         try:
             # A long game takes its time to play out, so the event loop does not wait for it.
-            timeline = await asyncio.to_thread(rebuild, row, entries)
+            timeline = await asyncio.to_thread(rebuild, row, entries, chance)
         except Unreadable as error:
             logs.warn("table can't be replayed", table=name, reason=str(error))
             timeline = str(error)
-        table = Table(self, row, entries, grants, timeline)
+        table = Table(self, row, entries, grants, timeline, chance)
         self.add(table)
         self.turned(table)
         return table

@@ -8,11 +8,14 @@ from typing import Final, Literal
 
 from gnomehall import players, registry
 from gnomehall.core.errors import BadSetup
+from gnomehall.core.fair_chance import commitment_of
 from gnomehall.core.match import Match
 from gnomehall.core.record import dumps
 from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import logs, protocol
+from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.tables.chance import new_secret, promised
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
 from gnomehall.server.tables.seats import (
@@ -109,9 +112,10 @@ class Lobby:
         for value in wish.options.values():
             if not value.isprintable():
                 raise BadSetup("the value of an option is one line of printable text")
-        timeline = Timeline(Match(game, setup))
+        chance = await self._chance(wish.chance)
+        timeline = Timeline(Match(game, setup), chance)
         now = int(time.time())
-        draft = timeline.deal(now)
+        draft = timeline.deal(now, number=wish.chance.number if wish.chance else "")
         row = TableRow(
             id=new_table_id(),
             game=wish.game,
@@ -130,16 +134,35 @@ class Lobby:
         )
         grants = grants_for(row.id)
         before = None if before is None else replace(before, rematch=row.id)
+        chance = replace(chance, numbers={0: draft.drawing.number} if draft.drawing.number else {})
         try:
-            await self.hall.store.create(row, [draft.entry], grants, before)
+            await self.hall.store.create(row, [draft.entry], grants, before, chance)
         except StoreFailed:
             raise RequestRefused("busy", "the table could not be written down; try again") from None
         timeline.commit(draft)
-        table = Table(self.hall, row, timeline.entries, grants, timeline)
+        table = Table(self.hall, row, timeline.entries, grants, timeline, chance)
         self.hall.add(table)
         self.hall.turned(table)
         logs.note("table opened", table=row.id, game=row.game, seats=len(seats))
         return table
+
+    async def promise(self) -> protocol.Promised:
+        """A secret for a table that is to be opened, written down before its hash is shown."""
+        secret = new_secret()
+        try:
+            await self.hall.store.promise(secret, int(time.time()))
+        except StoreFailed:
+            raise RequestRefused("busy", "the promise could not be written down; try again") from None
+        return protocol.Promised(commitment_of(secret))
+
+    async def _chance(self, opening: protocol.Opening | None) -> ChanceRow:
+        """What a new table draws from: the secret that was promised, or one that nobody has asked for."""
+        if opening is None:
+            return promised(new_secret())
+        secret = await self.hall.store.promised(opening.commitment)
+        if secret is None:
+            raise RequestRefused("no-promise", "no secret is kept for this commitment; ask for another promise")
+        return promised(secret)
 
     async def listing(self) -> list[protocol.TableInfo]:
         return [self._info(found.row, found.last) for found in await self.hall.store.public(LISTED)]
@@ -227,7 +250,8 @@ class Lobby:
             raise RequestRefused(
                 "not-over", "a record holds what is hidden; it can be had when the game is over", table.seq
             )
-        return dumps(record_of(table.row, table.entries, standing(table.entries)))
+        found = record_of(table.row, table.entries, standing(table.entries))
+        return dumps(replace(found, proof=table.proof()))
 
 
 def _seated(role: Role) -> Role:

@@ -9,9 +9,12 @@ from gnomehall import players, registry
 from gnomehall.core.errors import BadSetup
 from gnomehall.core.event import Event
 from gnomehall.core.match import Match
+from gnomehall.core.proof import Proof
 from gnomehall.core.record import Move, loads
 from gnomehall.core.state import CHANCE
+from gnomehall.core.verdict import draws_of, repeats_of
 from gnomehall.server import limits, logs, protocol
+from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.broadcast import result_of
 from gnomehall.server.tables.hall import Hall
@@ -43,22 +46,27 @@ def split_turns(moves: Sequence[Move]) -> list[PlayedTurn]:
 
 
 def play_out(
-    start: Match, turns: Sequence[PlayedTurn], at: int, below: Callable[[int], int] = secrets.randbelow
+    start: Match,
+    turns: Sequence[PlayedTurn],
+    at: int,
+    below: Callable[[int], int] = secrets.randbelow,
+    chance: ChanceRow | None = None,
 ) -> Timeline:
     """A timeline on which these turns are played; what chance has still to decide then is drawn."""
-    timeline = Timeline(start)
+    timeline = Timeline(start, chance)
     for turn in turns:
         match = timeline.match.branch()
         before = len(match.moves)
         events: list[Event] = []
+        drawing = timeline.chance.again(timeline.seq + 1, turn.who)
         for text in turn.moves:
-            events += match.play(text)
+            events += drawing.play(match, text)
         while turn is turns[-1] and match.state.player() == CHANCE:
-            events += match.roll(below)
+            events += match.roll(below) if drawing.luck is None else drawing.roll(match)
         made = tuple(move.text for move in match.moves[before:])
         state = match.state
         entry = TimelineEntry(timeline.seq + 1, turn.who, made, None, state.player(), state.round(), at)
-        timeline.commit(Draft(entry, match, events))
+        timeline.commit(Draft(entry, match, events, drawing))
     return timeline
 
 
@@ -95,11 +103,12 @@ async def open_record(lobby: Lobby, wish: protocol.OpenRecord) -> protocol.Creat
         size = f"the record has {len(wish.text)} characters"
         raise RequestRefused("bad-message", f"{size}; no more than {limits.RECORD_LENGTH} are read")
     # A long game takes its time to play out, so the event loop does not wait for it.
-    row, timeline = await lobby.hall.outside.run(_read, wish.text, int(time.time()))
-    return await _open(lobby.hall, row, timeline, NO_SEAT)
+    row, timeline, proof = await lobby.hall.outside.run(_read, wish.text, int(time.time()))
+    chance = None if proof is None else ChanceRow(proof.commitment, proof.secret, proof=proof)
+    return await _open(lobby.hall, row, timeline, NO_SEAT, chance)
 
 
-def _read(text: str, now: int) -> tuple[TableRow, Timeline]:
+def _read(text: str, now: int) -> tuple[TableRow, Timeline, Proof | None]:
     """The table that a record makes; BadRecord names the line at fault."""
     record = loads(text)
     if len(record.moves) > limits.RECORD_MOVES:
@@ -125,7 +134,7 @@ def _read(text: str, now: int) -> tuple[TableRow, Timeline]:
         result=result_of(timeline.match),
         ended="" if over else "record",
     )
-    return row, timeline
+    return row, timeline, record.proof
 
 
 def _seat_of(name: str) -> SeatRow:
@@ -136,11 +145,20 @@ def _seat_of(name: str) -> SeatRow:
 async def open_continuation(lobby: Lobby, name: str, token: str, wish: protocol.CarryOn) -> protocol.Created:
     """What if: a new table at a position of a game that is over, with a person in one seat and bots in the others."""
     async with lobby.acting(name, token) as (old, _):
-        row, timeline = await _go_on(lobby.hall, old, wish)
-    return await _open(lobby.hall, row, timeline, wish.seat)
+        row, timeline, chance = await _go_on(lobby.hall, old, wish)
+    return await _open(lobby.hall, row, timeline, wish.seat, chance)
 
 
-async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableRow, Timeline]:
+def luck_of(table: Table) -> ChanceRow:
+    """The luck of a game that is over, for others to have it too."""
+    proof, timeline = table.proof(), table.game()
+    if proof is None or not proof.secret:
+        raise RequestRefused("no-promise", "nobody knows what luck this game had", table.seq)
+    draws = draws_of(timeline.start.branch(), timeline.match.moves)
+    return ChanceRow(proof.commitment, proof.secret, repeats_of(proof, draws))
+
+
+async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableRow, Timeline, ChanceRow | None]:
     """The new table, played as far as the old one's position."""
     if old.row.state == "playing":
         raise RequestRefused("not-over", "other ways to go on can be tried when the game is over", old.seq)
@@ -153,7 +171,8 @@ async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableR
     turns = [PlayedTurn(timeline.entries[seq].who, timeline.entries[seq].moves) for seq in timeline.path(wish.seq)]
     now = int(time.time())
     # A long game takes its time to play out, so the event loop does not wait for it.
-    after = await hall.outside.run(play_out, timeline.start.branch(), turns, now)
+    chance = await hall.outside.run(luck_of, old) if wish.luck else None
+    after = await hall.outside.run(play_out, timeline.start.branch(), turns, now, secrets.randbelow, chance)
     if after.match.over:
         raise RequestRefused("over", "at this position the game is over; choose an earlier one", old.seq)
     # A bot does not go by the name of the person whose place it takes.
@@ -171,20 +190,22 @@ async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableR
         host=wish.seat,
         ended="",
     )
-    return row, after
+    return row, after, chance
 
 
-async def _open(hall: Hall, row: TableRow, timeline: Timeline, seat: int) -> protocol.Created:
+async def _open(
+    hall: Hall, row: TableRow, timeline: Timeline, seat: int, chance: ChanceRow | None = None
+) -> protocol.Created:
     """Write a table down with all its entries, and give out its keys: those of a seat too, if anybody plays there."""
     host, watch = new_token(), new_token()
     mine = () if seat == NO_SEAT else (protocol.Key(seat, new_token()),)
     grants = [Grant(hash_of(host), "host", seat), Grant(hash_of(watch), "watch")]
     grants += [Grant(hash_of(key.token), "seat", key.seat) for key in mine]
     try:
-        await hall.store.create(row, timeline.entries, grants)
+        await hall.store.create(row, timeline.entries, grants, chance=chance)
     except StoreFailed:
         raise RequestRefused("busy", "the table could not be written down; try again") from None
-    table = Table(hall, row, timeline.entries, grants, timeline)
+    table = Table(hall, row, timeline.entries, grants, timeline, chance)
     hall.add(table)
     hall.turned(table)
     logs.note("table opened", table=row.id, game=row.game, seats=len(row.seats), moves=len(timeline.match.moves))

@@ -5,8 +5,11 @@ from itertools import accumulate, pairwise
 from typing import Final, Literal, TypeVar
 
 from gnomehall.bots.payoff import SOLO_PAR
-from gnomehall.core.record import dumps
+from gnomehall.core.match import Match
+from gnomehall.core.proof import Proof
+from gnomehall.core.record import Move, dumps
 from gnomehall.core.rng import Rng
+from gnomehall.core.verdict import draws_of
 from gnomehall.server import protocol
 from gnomehall.server.tables.ahead import look_ahead
 from gnomehall.server.tables.bot_turns import question_for
@@ -92,6 +95,15 @@ class Queries:
         far = self.lobby.hall.analysts.progress(name)
         return protocol.AnalysisProgress(far.done, far.of)
 
+    async def chance(self, name: str, token: str) -> protocol.ChanceOut | None:
+        """Where the draws of a table come from; when nothing can be drawn any more, all that it takes to check them."""
+        table, _ = await self.lobby.enter(name, token)
+        proof = table.proof()
+        if proof is None or not proof.secret:
+            return None if proof is None else protocol.ChanceOut(proof.commitment, "", (), (), {}, ())
+        timeline = table.game()
+        return await self.lobby.hall.outside.run(present_chance, proof, timeline.start.branch(), timeline.match.moves)
+
     async def _analyse(self, table: Table) -> protocol.AnalysisOut:
         path = table.game().path(table.seq)
         text = dumps(record_of(table.row, table.entries, path))
@@ -116,6 +128,18 @@ def _keep(kept: OrderedDict[str, T], name: str, found: T) -> T:
     if len(kept) > KEPT:
         kept.popitem(last=False)
     return found
+
+
+def present_chance(proof: Proof, start: Match, moves: list[Move]) -> protocol.ChanceOut:
+    """What it takes to check the draws of a game, for programs that know no rules."""
+    return protocol.ChanceOut(
+        proof.commitment,
+        proof.secret,
+        tuple(protocol.NumberOut(one.at, one.who, one.number) for one in proof.numbers),
+        tuple(protocol.UndoneOut(one.at, one.draws, one.what) for one in proof.undone),
+        dict(proof.repeats),
+        tuple(protocol.DrawOut(one.at, one.what, one.outcomes, one.drawn) for one in draws_of(start, moves)),
+    )
 
 
 def present_analysis(thought: WorkerReply, position: dict[int, tuple[int, int]]) -> protocol.AnalysisOut:

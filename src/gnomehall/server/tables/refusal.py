@@ -21,6 +21,7 @@ STATUS: Final[dict[str, int]] = {
     "link-used": 410,
     "not-over": 409,
     "no-hints": 403,
+    "no-promise": 409,
     "too-many": 429,
     "busy": 503,
 }

@@ -8,8 +8,10 @@ from typing import NamedTuple, Protocol
 
 from gnomehall.core.errors import BadNotation, IllegalAction
 from gnomehall.core.match import Match
+from gnomehall.core.proof import Proof
 from gnomehall.core.state import NOBODY
 from gnomehall.server import protocol
+from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.absence import Absence, Clock
 from gnomehall.server.tables.announcements import Announcements
@@ -55,8 +57,10 @@ class Table:
         entries: list[TimelineEntry],
         grants: list[Grant],
         timeline: Timeline | str,
+        chance: ChanceRow | None = None,
     ) -> None:
         self.hall = hall
+        self.chance = chance
         self.row = row
         self.grants = grants
         self.lock = asyncio.Lock()
@@ -217,8 +221,24 @@ class Table:
             log=timeline.entries_before(self.seq + 1, viewer),
             undo=broadcast.undo(viewer),
             proposal=self.proposals.asked,
+            chance=self._promise(viewer),
         )
         client.push(self.id, encode(sync))
+
+    def _promise(self, viewer: int) -> protocol.ChanceInfo | None:
+        """What a viewer is shown of where draws come from."""
+        if self.chance is None or self.timeline is None:
+            return None
+        last = self.timeline.chance.last_of(viewer)
+        return protocol.ChanceInfo(self.chance.commitment, last, self.chance.repeats is not None)
+
+    def proof(self) -> Proof | None:
+        """What there is to check the draws with; the secret is shown when nothing can be drawn any more."""
+        timeline = self.timeline
+        if timeline is None:
+            return None if self.chance is None else Proof(self.chance.commitment)
+        shown = self.row.state != "playing"
+        return timeline.chance.proof(self.chance, self.entries, timeline.path(self.seq), shown)
 
     def announce(self, but: Listener | None = None) -> None:
         """Tell all who follow what the table is like now."""
@@ -226,9 +246,9 @@ class Table:
 
     # --- moves ------------------------------------------------------------------------------
 
-    async def move(self, client: Listener, seq: int, text: str, acknowledge: Acknowledge) -> None:
+    async def move(self, client: Listener, seq: int, text: str, acknowledge: Acknowledge, number: str = "") -> None:
         async with self.lock:
-            await self._move(self.player(client).viewer, seq, text, acknowledge)
+            await self._move(self.player(client).viewer, seq, text, acknowledge, number)
 
     async def move_bot(self, turn: BotTurn, text: str) -> None:
         """Make the move of a bot, unless people took back or gave the seat to another while it thought."""
@@ -236,14 +256,14 @@ class Table:
             if self.bot_turn() == turn:
                 await self._move(turn.seat, turn.seq, text, ignore)
 
-    async def _move(self, seat: int, seq: int, text: str, acknowledge: Acknowledge) -> None:
+    async def _move(self, seat: int, seq: int, text: str, acknowledge: Acknowledge, number: str = "") -> None:
         timeline = await self.fresh(seat, seq, text, acknowledge)
         if timeline is None:
             return
         if seat != self.turn:
             raise RequestRefused("not-your-turn", f"it is seat {self.turn + 1} who decides now", self.seq)
         try:
-            draft = timeline.move(seat, text, self.now())
+            draft = timeline.move(seat, text, self.now(), number=number)
         except IllegalAction as error:
             raise RequestRefused("illegal", str(error), self.seq, error.why) from None
         except BadNotation as error:
@@ -272,7 +292,7 @@ class Table:
         if draft.match.over and row is None:
             row = replace(self.row, state="over", result=result_of(draft.match))
         self._check_ours()
-        await self._write(self.hall.store.append(self.id, draft.entry, row))
+        await self._write(self.hall.store.append(self.id, draft.entry, row, draft.drawing.number))
         timeline = self.game()
         timeline.commit(draft)
         self.entries = timeline.entries

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
@@ -15,8 +15,9 @@ from gnomehall.core.record import Move, Record
 from gnomehall.core.state import CHANCE
 from gnomehall.server.limits import LOG_BYTES
 from gnomehall.server.protocol import LogEntry, Notice, UndoReason
+from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.interface import TableRow, TimelineEntry
-from gnomehall.server.tables.lessons import arranged_move
+from gnomehall.server.tables.chance import Chance, Drawing
 
 STRIDE: Final = 24
 """Every so many entries a position is kept, so that going back replays no more than these."""
@@ -50,13 +51,15 @@ class Draft:
     entry: TimelineEntry
     match: Match
     events: list[Event]
+    drawing: Drawing = field(default_factory=Drawing)
 
 
 class Timeline:
     """Entries form a tree: an undo makes an earlier one the last again, and what was after it stays known."""
 
-    def __init__(self, start: Match) -> None:
+    def __init__(self, start: Match, chance: ChanceRow | None = None) -> None:
         self.start = start
+        self.chance = Chance(chance)
         self.match = start
         self.entries: list[TimelineEntry] = []
         self.log: list[EncodedEntry] = []
@@ -74,22 +77,24 @@ class Timeline:
 
     # --- going on ---------------------------------------------------------------------------
 
-    def deal(self, at: int, below: Callable[[int], int] = secrets.randbelow) -> Draft:
+    def deal(self, at: int, below: Callable[[int], int] = secrets.randbelow, number: str = "") -> Draft:
         """TimelineEntry 0: whatever chance decides before the first player does."""
-        match = self.start.branch()
-        return self._draft(CHANCE, match, _roll(match, below), at)
+        match, drawing = self.start.branch(), self.chance.next(CHANCE, number, below)
+        return self._draft(CHANCE, match, drawing.roll(match), at, drawing)
 
-    def move(self, who: int, text: str, at: int, below: Callable[[int], int] = secrets.randbelow) -> Draft:
+    def move(
+        self, who: int, text: str, at: int, below: Callable[[int], int] = secrets.randbelow, number: str = ""
+    ) -> Draft:
         """A move of whoever decides now, and what chance answers; BadNotation or IllegalAction if it can't be made."""
-        match = self.match.branch()
+        match, drawing = self.match.branch(), self.chance.next(who, number, below)
         events = match.play(text)
-        return self._draft(who, match, events + _roll(match, below), at)
+        return self._draft(who, match, events + drawing.roll(match), at, drawing)
 
     def back(self, who: int, to: int, at: int) -> Draft:
         """An undo of everything after the position of a seq."""
         match = self.at(to)
         entry = TimelineEntry(self.seq + 1, who, (), to, match.state.player(), match.state.round(), at)
-        return Draft(entry, match, [])
+        return Draft(entry, match, [], self.chance.back(self.path(to)))
 
     def notice(self, who: int, notice: Notice, at: int) -> Draft:
         """What happened at the table and not in the game: the position stays as it is."""
@@ -116,6 +121,7 @@ class Timeline:
         self._secret.append(len(entry.moves) > 1 or any(event.to != EVERYONE for event in draft.events))
         if entry.moves and entry.who >= 0 and self._leaves_hidden(draft):
             self._news[entry.seq] = False
+        self.chance.commit(draft.drawing)
         self.entries.append(entry)
         self.log.append(_encode_entry(entry, self.match.state.round(), draft.events))
         self.match = draft.match
@@ -128,10 +134,10 @@ class Timeline:
         hidden = game.hidden(self.match.state, seat)
         return hidden is not None and game.hidden(draft.match.state, seat) == hidden
 
-    def _draft(self, who: int, match: Match, events: list[Event], at: int) -> Draft:
+    def _draft(self, who: int, match: Match, events: list[Event], at: int, drawing: Drawing) -> Draft:
         new = tuple(move.text for move in match.moves[len(self.match.moves) :])
         entry = TimelineEntry(self.seq + 1, who, new, None, match.state.player(), match.state.round(), at)
-        return Draft(entry, match, events)
+        return Draft(entry, match, events, drawing)
 
     # --- what is told -----------------------------------------------------------------------
 
@@ -247,14 +253,6 @@ def _encode_entry(entry: TimelineEntry, round_: int, events: list[Event]) -> Enc
     return EncodedEntry(None, log) if private else EncodedEntry(_encode(log), None)
 
 
-def _roll(match: Match, below: Callable[[int], int]) -> list[Event]:
-    events: list[Event] = []
-    while match.state.player() == CHANCE:
-        arranged = arranged_move(match)
-        events += match.roll(below) if arranged is None else match.play(arranged)
-    return events
-
-
 def record_of(row: TableRow, entries: list[TimelineEntry], path: list[int]) -> Record:
     """A table as a record, whether or not the present rules can play it."""
     moves = [
@@ -290,10 +288,10 @@ def standing(entries: list[TimelineEntry]) -> list[int]:
     return walk_back(last[-1], before)
 
 
-def rebuild(row: TableRow, entries: list[TimelineEntry]) -> Timeline:
+def rebuild(row: TableRow, entries: list[TimelineEntry], chance: ChanceRow | None = None) -> Timeline:
     """Play the stored entries out; Unreadable says why it can't be done."""
     try:
-        timeline = Timeline(registry.replay_record(record_of(row, entries, []), upto=0))
+        timeline = Timeline(registry.replay_record(record_of(row, entries, []), upto=0), chance)
         for entry in entries:
             timeline.commit(_again(timeline, entry))
     except GnomehallError as error:
@@ -308,8 +306,8 @@ def _again(timeline: Timeline, entry: TimelineEntry) -> Draft:
         return timeline.back(entry.who, entry.undo, entry.at)
     if entry.notice:
         return timeline.notice(entry.who, entry.notice, entry.at)
-    match = timeline.match.branch()
+    match, drawing = timeline.match.branch(), timeline.chance.again(entry.seq, entry.who)
     events: list[Event] = []
     for text in entry.moves:
-        events += match.play(text)
-    return Draft(entry, match, events)
+        events += drawing.play(match, text)
+    return Draft(entry, match, events, drawing)

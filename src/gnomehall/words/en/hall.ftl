@@ -329,6 +329,7 @@ refused-colour-taken = Another player has this colour.
 refused-cannot-undo = This can't be taken back.
 refused-no-hints = There are no hints at this table: several people play, and it was opened without them.
 refused-no-proposal = There is nothing to answer any more.
+refused-no-promise = The hall no longer keeps what it promised for this table. Try again.
 refused-over = The game is over.
 refused-not-over = That can be done when the game is over.
 refused-unknown = The hall does not have this.
@@ -396,6 +397,8 @@ end-go-to-rematch = To the rematch
 end-record = Download the record
 end-replay = Replay
 end-board = See the board
+end-beat = Beat this table
+end-beat-is = The same deal and the same draws, with bots in the other seats.
 end-sheet = See the score
 end-curve = The chance to win, move by move
 end-curve-points = The points to be expected, move by move
@@ -438,7 +441,49 @@ replay-open = everyone
 replay-leave = Leave the replay
 replay-jump = Jump to a step
 replay-what-if = Play on from here
-replay-what-if-is = What if? A new table begins at this position. From here on, bots play the other seats and luck is fresh.
+replay-what-if-is = What if? A new table begins at this position. From here on, bots play the other seats, and luck is fresh unless you keep it.
+replay-luck = with the luck of this game
 replay-sit-as = You play
 replay-against = The others
 replay-start = Start
+
+## Chance that can be checked
+
+chance-title = Where the draws come from
+chance-promised = Before the deal, the hall fixed a secret that decides the draws together with numbers that the players' browsers add. It can't be changed: this is its hash.
+chance-repeating = This table has the luck of another game, whose draws can be known. This is the hash of its secret.
+chance-none = The draws of this table can't be checked: it is a lesson, goes on from a position of another game, or was opened before the hall promised anything.
+chance-check = Check every draw
+chance-sound = { $count ->
+        [one] The draw is
+       *[other] All { $count } draws are
+    } what the secret and the players' numbers give.
+chance-secret = The secret is not the one that was promised.
+chance-wrong = { $count ->
+        [one] One draw is
+       *[other] { $count } draws are
+    } not what was due, the first at move { $move }: { $drawn }
+chance-other = This browser was promised something else: { $hash }
+chance-opening = The number that this browser opened the table with is missing.
+chance-strange = { $count ->
+        [one] One number of your seat was
+       *[other] { $count } numbers of your seat were
+    } not sent by this browser. If you played in no other, somebody changed it.
+chance-opener = Whoever opened the table sent a number before the deal, so the hall could not choose it.
+chance-no-opener = Nobody sent a number before the deal: the hall could have chosen a secret by what it deals.
+chance-entered = { $count ->
+        [0] No number of a player entered after that: whoever could read the hall's database could know every draw.
+        [one] One number of a player entered after that ({ $chains ->
+            [one] one chain
+           *[other] { $chains } chains
+        }).
+       *[other] { $count } numbers of players entered after that ({ $chains ->
+            [one] one chain
+           *[other] { $chains } chains
+        }).
+    }
+chance-repeats = It has the luck of another game.
+chance-undone = { $count ->
+        [one] One draw was
+       *[other] { $count } draws were
+    } taken back, with everybody's consent.

@@ -87,6 +87,36 @@ record-holds = { $file } holds: { $game }, { $players }, { $moves }, { $ending }
 record-not-over = not over
 illegal-in-record = '{ $move }' is not legal now: { $reason } ({ $rule }). Legal: { $legal }
 
+## Chance that can be checked
+
+verify-sound = { $count ->
+        [one] the draw is
+       *[other] all { $count } draws are
+    } what the secret and the players' numbers give; compare the promise with what you saw when it began: { $commitment }
+verify-opener = Whoever opened the table sent a number before the deal, so the hall could not choose it.
+verify-no-opener = Nobody sent a number before the deal: the hall could have chosen a secret by what it deals.
+verify-numbers = { $count ->
+        [0] No number of a player entered after that: whoever could read the hall's database could know every draw.
+        [one] One number of a player entered after that, in { $chains ->
+            [one] one chain
+           *[other] { $chains } chains
+        }.
+       *[other] { $count } numbers of players entered after that, in { $chains ->
+            [one] one chain
+           *[other] { $chains } chains
+        }.
+    }
+verify-undone = { $count ->
+        [one] One draw was taken back and is
+       *[other] { $count } draws were taken back and are
+    } not in the record; the players remember whether they agreed to that.
+verify-repeats = It has the luck of another game, so its draws could be known before.
+verify-unprovable = the record says nothing of where its draws came from, so they can't be checked.
+verify-hidden = the secret is not shown before the game has ended; what was promised is { $commitment }
+verify-secret = the secret is not the one that was promised.
+verify-other = what you saw when it began is not what the record says: { $commitment }
+verify-draw = line { $line }: '{ $drawn }' was drawn, but '{ $due }' was due.
+
 ## Analyses
 
 analysis-nothing = Nobody had anything to decide in this game.
@@ -663,6 +693,15 @@ examples-replay =
 help-replay-step = show the board after every move and wait for Enter
 help-replay-at = show the board after N moves, and stop
 help-replay-check = only say whether it holds; exit status 1 if it does not
+
+help-verify = check that the draws of a finished game were not chosen
+about-verify = Check every draw of a saved game against the secret that the hall promised by its hash when it began.
+examples-verify =
+    gnomehall verify evening.game                           exit status 0 if every draw holds, 1 if not
+    gnomehall verify evening.game --commitment 5f0c…        what you saw when the game began, to be compared
+
+    Games of halls have it. Those of older halls, lessons and games at one terminal can't be checked.
+help-verify-commitment = the promise as it was shown when the game began: 64 digits
 
 help-analyse = the win chances over a saved game, its turning points and mistakes
 about-analyse = Print the chances of each seat over a saved game, the turning points, and the costliest moves of a seat.

@@ -320,6 +320,7 @@ refused-colour-taken = Outro jogador já tem esta cor.
 refused-cannot-undo = Isto não pode ser desfeito.
 refused-no-hints = Não há dicas nesta mesa: jogam várias pessoas, e ela foi aberta sem elas.
 refused-no-proposal = Não há mais nada a responder.
+refused-no-promise = O salão não guarda mais o que prometeu para esta mesa. Tente de novo.
 refused-over = A partida terminou.
 refused-not-over = Isso só quando a partida terminar.
 refused-unknown = O salão não tem isso.
@@ -387,6 +388,8 @@ end-go-to-rematch = Para a revanche
 end-record = Baixar o registro
 end-replay = Rever a partida
 end-board = Ver o tabuleiro
+end-beat = Superar esta mesa
+end-beat-is = A mesma distribuição e os mesmos sorteios, com robôs nos outros lugares.
 end-sheet = Ver a pontuação
 end-curve = A chance de vencer, lance a lance
 end-curve-points = Os pontos esperados, lance a lance
@@ -429,7 +432,49 @@ replay-open = todos
 replay-leave = Sair do replay
 replay-jump = Saltar para um passo
 replay-what-if = Continuar daqui
-replay-what-if-is = E se? Uma nova mesa começa nesta posição. Daqui em diante, robôs jogam nos outros lugares e a sorte é nova.
+replay-what-if-is = E se? Uma nova mesa começa nesta posição. Daqui em diante, robôs jogam nos outros lugares, e a sorte é nova se você não a mantiver.
+replay-luck = com a sorte desta partida
 replay-sit-as = Você joga como
 replay-against = Os outros
 replay-start = Começar
+
+## Sorte que pode ser conferida
+
+chance-title = De onde vêm os sorteios
+chance-promised = Antes da distribuição, o salão fixou um segredo que decide os sorteios junto com números que os navegadores dos jogadores acrescentam. Ele não pode ser mudado: este é seu hash.
+chance-repeating = Esta mesa tem a sorte de outra partida, cujos sorteios podem ser conhecidos. Este é o hash do segredo dela.
+chance-none = Os sorteios desta mesa não podem ser conferidos: ela é uma lição, continua de uma posição de outra partida ou foi aberta antes que o salão prometesse algo.
+chance-check = Conferir todos os sorteios
+chance-sound = { $count ->
+        [one] O sorteio é
+       *[other] Todos os { $count } sorteios são
+    } o que o segredo e os números dos jogadores dão.
+chance-secret = O segredo não é o que foi prometido.
+chance-wrong = { $count ->
+        [one] Um sorteio não é
+       *[other] { $count } sorteios não são
+    } o que devia sair, o primeiro na jogada { $move }: { $drawn }
+chance-other = A este navegador foi prometido outra coisa: { $hash }
+chance-opening = Falta o número com que este navegador abriu a mesa.
+chance-strange = { $count ->
+        [one] Um número do seu lugar não foi enviado
+       *[other] { $count } números do seu lugar não foram enviados
+    } por este navegador. Se você não jogou em outro, alguém o mudou.
+chance-opener = Quem abriu a mesa enviou um número antes da distribuição, então o salão não pôde escolhê-la.
+chance-no-opener = Ninguém enviou um número antes da distribuição: o salão poderia ter escolhido um segredo por ela.
+chance-entered = { $count ->
+        [0] Nenhum número de jogador entrou depois: quem lesse o banco de dados do salão poderia saber todos os sorteios.
+        [one] Um número de um jogador entrou depois ({ $chains ->
+            [one] uma corrente
+           *[other] { $chains } correntes
+        }).
+       *[other] { $count } números de jogadores entraram depois ({ $chains ->
+            [one] uma corrente
+           *[other] { $chains } correntes
+        }).
+    }
+chance-repeats = A partida tem a sorte de outra.
+chance-undone = { $count ->
+        [one] Um sorteio foi desfeito,
+       *[other] { $count } sorteios foram desfeitos,
+    } com o acordo de todos.

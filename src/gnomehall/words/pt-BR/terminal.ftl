@@ -87,6 +87,36 @@ record-holds = { $file } está correto: { $game }, { $players }, { $moves }, { $
 record-not-over = não acabou
 illegal-in-record = '{ $move }' não é permitida aqui: { $reason } ({ $rule }). Permitidas: { $legal }
 
+## Sorte que pode ser conferida
+
+verify-sound = { $count ->
+        [one] o sorteio é
+       *[other] todos os { $count } sorteios são
+    } o que o segredo e os números dos jogadores dão; compare a promessa com o que você viu no começo: { $commitment }
+verify-opener = Quem abriu a mesa enviou um número antes da distribuição, então o salão não pôde escolhê-la.
+verify-no-opener = Ninguém enviou um número antes da distribuição: o salão poderia ter escolhido um segredo por ela.
+verify-numbers = { $count ->
+        [0] Nenhum número de jogador entrou depois: quem lesse o banco de dados do salão poderia saber todos os sorteios.
+        [one] Um número de um jogador entrou depois, em { $chains ->
+            [one] uma corrente
+           *[other] { $chains } correntes
+        }.
+       *[other] { $count } números de jogadores entraram depois, em { $chains ->
+            [one] uma corrente
+           *[other] { $chains } correntes
+        }.
+    }
+verify-undone = { $count ->
+        [one] Um sorteio foi desfeito e não está
+       *[other] { $count } sorteios foram desfeitos e não estão
+    } no registro; os jogadores lembram se concordaram com isso.
+verify-repeats = A partida tem a sorte de outra, então seus sorteios podiam ser conhecidos antes.
+verify-unprovable = o registro não diz de onde vieram os sorteios, então eles não podem ser conferidos.
+verify-hidden = o segredo não é mostrado antes do fim da partida; o que foi prometido é { $commitment }
+verify-secret = o segredo não é o que foi prometido.
+verify-other = o que você viu no começo não é o que o registro diz: { $commitment }
+verify-draw = linha { $line }: saiu '{ $drawn }', mas devia sair '{ $due }'.
+
 ## Análises
 
 analysis-nothing = Ninguém teve nada a decidir nesta partida.
@@ -663,6 +693,15 @@ examples-replay =
 help-replay-step = mostra o tabuleiro depois de cada jogada e espera por Enter
 help-replay-at = mostra o tabuleiro depois de N jogadas, e para
 help-replay-check = só diz se está correta; status de saída 1 se não está
+
+help-verify = conferir que os sorteios de uma partida acabada não foram escolhidos
+about-verify = Confere todos os sorteios de uma partida gravada com o segredo que o salão prometeu por seu hash no começo.
+examples-verify =
+    gnomehall verify evening.game                           código de saída 0 se todos os sorteios valem, 1 se não
+    gnomehall verify evening.game --commitment 5f0c…        o que você viu no começo da partida, para comparar
+
+    As partidas de salões têm isso. As de salões antigos, lições e partidas num só terminal não podem ser conferidas.
+help-verify-commitment = a promessa como foi mostrada no começo da partida: 64 dígitos
 
 help-analyse = as chances ao longo de uma partida salva, os momentos decisivos e os erros
 about-analyse = Imprime as chances de cada lugar ao longo de uma partida salva, os momentos decisivos, e as jogadas mais caras de um lugar.
