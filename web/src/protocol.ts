@@ -110,6 +110,7 @@ export interface SeatInfo {
   stand_in: string;
   resigned: boolean;
   colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  player: string;
 }
 
 export interface Result {
@@ -165,7 +166,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'link-used' | 'no-hints' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'link-used' | 'no-player' | 'no-entry' | 'no-passkey' | 'no-hints' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -419,6 +420,99 @@ export interface Span {
   text: string;
   style: string;
   thing: string;
+}
+
+export interface NewPlayer {
+  name: string;
+  colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  language?: string;
+  device?: string;
+}
+
+export interface EnterPlayer {
+  link?: string;
+  phrase?: string;
+  device?: string;
+}
+
+export interface Entered {
+  me: Me;
+  key: string;
+}
+
+export interface Me {
+  player: PlayerOut;
+  language: string;
+  created: number;
+  keys: PlayerKeyOut[];
+  passkeys: boolean;
+}
+
+export interface PlayerOut {
+  id: string;
+  name: string;
+  colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+}
+
+export interface PlayerKeyOut {
+  id: string;
+  kind: 'device' | 'phrase' | 'passkey';
+  label: string;
+  created: number;
+  used: number;
+  here: boolean;
+}
+
+export interface ChangePlayer {
+  name: string;
+  colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  language?: string;
+}
+
+export interface DeviceLink {
+  token: string;
+  until: number;
+}
+
+export interface AskPhrase {
+  language?: string;
+}
+
+export interface PhraseOut {
+  words: string[];
+}
+
+export interface PasskeyAsk {
+  options: string;
+}
+
+export interface PasskeyAnswer {
+  answer: string;
+  device?: string;
+}
+
+export interface MyTable {
+  table: TableInfo;
+  seat: number;
+  waits: boolean;
+}
+
+export interface Adopt {
+  tokens: string[];
+}
+
+export interface Claimed {
+  host: string;
+  seats: Key[];
+}
+
+export interface Release {
+  device?: string;
+}
+
+export interface PlayerExport {
+  me: Me;
+  tables: MyTable[];
 }
 
 export interface HintOut {

@@ -1,4 +1,4 @@
-// Where in the hall this page is: the lobby, the rules of a game, a table, or the seat a link leads to.
+// Where in the hall this page is: the lobby, one's own page, the rules of a game, a table, or the seat a link leads to.
 
 import { keepKeys, keysOf } from "./memory";
 import type { Created } from "./protocol";
@@ -6,12 +6,20 @@ import type { Created } from "./protocol";
 export type Route =
   | { page: "lobby" }
   | { page: "rules"; game: string }
+  /** `link` is the token of a link for another device. */
+  | { page: "me"; link: string }
   | { page: "table"; id: string; invited: string; at: number | null }
   | { page: "nowhere" };
 
 function read(): Route {
   const path = location.pathname;
   if (path === "/") return { page: "lobby" };
+  if (path === "/me") {
+    const link = location.hash.startsWith("#link-") ? location.hash.slice(6) : "";
+    // As below: what opens something must not stay in the address bar.
+    if (location.hash) history.replaceState(null, "", path);
+    return { page: "me", link };
+  }
   const game = /^\/rules\/([\w-]+)$/.exec(path)?.[1];
   if (game) return { page: "rules", game };
   const [, id, seq] = /^\/table\/([\w-]+)(?:\/at\/(\d{1,9}))?$/.exec(path) ?? [];

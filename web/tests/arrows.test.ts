@@ -17,10 +17,11 @@ const ALLOWED: Record<string, readonly string[]> = {
   route: ["protocol", "memory"],
   kit: ["protocol", "messages", "memory", "pieces"],
   words: ["protocol", "memory", "net", "kit"],
+  player: ["protocol", "memory", "words", "net", "kit"],
   "games/*": ["protocol", "pieces", "kit"],
   games: ["kit", "games/*"],
-  shell: ["protocol", "memory", "words", "pieces", "net", "route", "kit", "games"],
-  lobby: ["protocol", "memory", "words", "pieces", "net", "route", "kit", "games", "shell"],
+  shell: ["protocol", "memory", "words", "player", "pieces", "net", "route", "kit", "games"],
+  lobby: ["protocol", "memory", "words", "player", "pieces", "net", "route", "kit", "games", "shell"],
   App: ["words", "pieces", "route", "lobby", "shell"],
   main: ["words", "net", "App", "app.css"],
 };

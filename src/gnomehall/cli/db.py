@@ -71,5 +71,5 @@ def copy(args: argparse.Namespace) -> int:
     sums = asyncio.run(databases.copy(source, target))
     counts = {"tables": "tables", "steps": "entries", "locks": "grants"}
     print(words.say("db-copied", source=str(source), target=str(target)))
-    print(words.say("db-counts", **{counts[part]: str(found.rows) for part, found in sums.items()}))
+    print(words.say("db-counts", **{counts[part]: str(found.rows) for part, found in sums.items() if part in counts}))
     return 0

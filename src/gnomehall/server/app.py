@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,18 +22,20 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import BadRecord, GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, apidocs, logs, protocol, requests, seats_api, words_api
+from gnomehall.server import api, apidocs, logs, people_api, protocol, requests, seats_api, words_api
 from gnomehall.server.compression import compress
 from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import Guard
 from gnomehall.server.connections.heartbeat import Heartbeat
-from gnomehall.server.limits import CLEAR_AFTER_DAYS, OPENINGS, Limits
+from gnomehall.server.limits import CLEAR_AFTER_DAYS, ENTRIES, OPENINGS, Limits
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.openings import Openings
+from gnomehall.server.openings import Allowance, Openings
 from gnomehall.server.peers.peers import Peers
 from gnomehall.server.peers.reception import Reception
 from gnomehall.server.peers.router import Router
+from gnomehall.server.people.holding import Holding
+from gnomehall.server.people.people import People
 from gnomehall.server.store.interface import Store, StoreFailed
 from gnomehall.server.store.places import Place, join_store, open_store
 from gnomehall.server.tables import hall
@@ -71,7 +74,9 @@ class Config:
     names: tuple[str, ...] = ()
     """What the hall is called, besides the names of this computer for itself."""
     openings: int = OPENINGS
-    """Tables that one client may open in an hour."""
+    """Tables that one client may open in an hour, and players that it may make."""
+    entries: int = ENTRIES
+    """How often one client may use links, phrases and passkeys, or make them, in an hour."""
     clear_after: float = CLEAR_AFTER_DAYS * DAY
     """Seconds until a table that nobody ever played at is cleared away; 0 for never."""
     on_lost: Callable[[], None] = drain_and_end
@@ -146,6 +151,12 @@ class App:
         app.state["queries"] = Queries(lobby)
         app.state["waiting"] = Waiting()
         app.state["openings"] = Openings(config.openings)
+        reason = f"{config.openings} players were made from here within the hour; wait a while"
+        app.state["new_players"] = Allowance(config.openings, reason)
+        reason = f"more than {config.entries} links, phrases and passkeys within the hour; wait a while"
+        app.state["entries"] = Allowance(config.entries, reason)
+        app.state["people"] = People(lobby, passkeys=find_spec("webauthn") is not None)
+        app.state["holding"] = Holding(app.state["people"])
         if config.link:
             self.peers = Peers(place)
             self._visitors = Dispatcher(lobby, place.metrics, config.limits)
@@ -202,7 +213,10 @@ class App:
 
 def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
-        [*api.HANDLERS, *seats_api.HANDLERS, *words_api.HANDLERS, apidocs.api_docs, apidocs.api_style, page, page_at],
+        [
+            *(*api.HANDLERS, *seats_api.HANDLERS, *people_api.HANDLERS, *words_api.HANDLERS),
+            *(apidocs.api_docs, apidocs.api_style, page, page_at),
+        ],
         lifespan=[life],
         logging_config=None,
         openapi_config=OpenAPIConfig(

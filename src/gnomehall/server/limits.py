@@ -79,6 +79,8 @@ RECORD_MOVES: Final = 10_000
 """Moves of a record that is opened: several times those of the longest game."""
 OPENINGS: Final = 120
 """Tables that one client may open in an hour, unless the host of the hall says otherwise: a class plays."""
+ENTRIES: Final = 60
+"""Links, phrases and passkeys that one client may make or try in an hour: a class can, nobody can guess."""
 CLIENTS: Final = 10_000
 """Clients whose openings are counted; of more, those longest unseen are forgotten."""
 CLEAR_AFTER_DAYS: Final = 30

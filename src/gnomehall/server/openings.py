@@ -1,4 +1,4 @@
-"""Who opens tables, and how many: the list belongs to all, not to the loudest."""
+"""What a client may do so many times an hour: open tables, become players, try keys. The hall belongs to all."""
 
 import ipaddress
 from collections import OrderedDict
@@ -11,23 +11,31 @@ from gnomehall.server.limits import TokenBucket
 from gnomehall.server.tables.refusal import RequestRefused
 
 
-class Openings:
-    """A token bucket for each client: so many tables an hour. Who is long unseen is forgotten."""
+class Allowance:
+    """A token bucket for each client: so many an hour. Who is long unseen is forgotten."""
 
-    def __init__(self, an_hour: int) -> None:
+    def __init__(self, an_hour: int, reason: str) -> None:
         self._an_hour = an_hour
+        self._reason = reason
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def admit(self, request: Request[Any, Any, Any]) -> None:
-        """Count a table that a client opens, or refuse it."""
+        """Count what a client does, or refuse it."""
         client = client_of(request.client.host if request.client else "")
         bucket = self._buckets.pop(client, None) or TokenBucket(self._an_hour / 3600, self._an_hour)
         self._buckets[client] = bucket
         if len(self._buckets) > limits.CLIENTS:
             self._buckets.popitem(last=False)
         if bucket.left() < 1:
-            raise RequestRefused("too-many", f"you opened {self._an_hour} tables within the hour; play at one of them")
+            raise RequestRefused("too-many", self._reason)
         bucket.take()
+
+
+class Openings(Allowance):
+    """Of tables."""
+
+    def __init__(self, an_hour: int) -> None:
+        super().__init__(an_hour, f"you opened {an_hour} tables within the hour; play at one of them")
 
 
 def client_of(address: str) -> str:

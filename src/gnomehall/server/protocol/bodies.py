@@ -3,6 +3,25 @@
 from typing import Final
 
 from gnomehall.core.view import Panel, Sheet, Span
+from gnomehall.server.protocol.people import (
+    Adopt,
+    AskPhrase,
+    ChangePlayer,
+    Claimed,
+    DeviceLink,
+    Entered,
+    EnterPlayer,
+    Me,
+    MyTable,
+    NewPlayer,
+    PasskeyAnswer,
+    PasskeyAsk,
+    PhraseOut,
+    PlayerExport,
+    PlayerKeyOut,
+    PlayerOut,
+    Release,
+)
 from gnomehall.server.protocol.queries import (
     Ahead,
     AnalysisOut,
@@ -47,6 +66,8 @@ API: Final[tuple[type, ...]] = (
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
     *(InvitationOut, Invited, StandIn, Resign, Recolour),
     *(NewLesson, LessonOut, OpenRecord, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
+    *(NewPlayer, EnterPlayer, Entered, Me, PlayerOut, PlayerKeyOut, ChangePlayer, DeviceLink, AskPhrase, PhraseOut),
+    *(PasskeyAsk, PasskeyAnswer, MyTable, Adopt, Claimed, Release, PlayerExport),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

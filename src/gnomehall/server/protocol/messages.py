@@ -164,6 +164,9 @@ RefusalCode = Literal[
     "present",  # the player is there, or has not been away long enough
     "colour-taken",
     "link-used",  # somebody sat down with it, or it was withdrawn
+    "no-player",  # the key opens no player, or not any more
+    "no-entry",  # a link for another device or a phrase that opens nothing
+    "no-passkey",  # it was not taken, or the hall can't take any
     "no-hints",  # several people play here, and the table was opened without hints
     "no-proposal",
     "over",

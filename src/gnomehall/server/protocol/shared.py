@@ -115,6 +115,8 @@ class SeatInfo(Struct, frozen=True):
     resigned: bool
     colour: Colour
     """The one they chose, which no other player has; empty where they chose none."""
+    player: str
+    """The id of the player, if the hall knows who sits there; empty for guests and bots."""
 
 
 class TableInfo(Struct, frozen=True):

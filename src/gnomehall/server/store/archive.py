@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from gnomehall.server.store import opening
+from gnomehall.server.store.keyring import KEY, PLAYER
 from gnomehall.server.store.layouts import BadDatabase
 from gnomehall.server.store.places import Place, PostgresUrl, require_driver
 from gnomehall.server.store.rows import ENTRY, GRANT, ROW, SCHEMA_VERSION
@@ -25,6 +26,8 @@ class Part:
     name: str
     columns: str
     key: str
+    since: int = 0
+    """The layout in which it came."""
 
     @property
     def all_rows(self) -> str:
@@ -35,6 +38,9 @@ PARTS: Final = (
     Part("tables", ROW, "id"),
     Part("steps", f"table_id, {ENTRY}", "table_id, seq"),
     Part("locks", f"table_id, {GRANT}", "hash"),
+    Part("players", PLAYER, "id", 6),
+    Part("player_keys", KEY, "id", 6),
+    Part("holds", "hash, player, device", "hash", 6),
 )
 """Those first that others refer to."""
 
@@ -91,6 +97,8 @@ class SqliteArchive:
         return opening.migrate(self._opened(), want)
 
     async def rows(self, part: Part) -> AsyncIterator[list[Values]]:
+        if await self.layout() < part.since:
+            return
         found = self._opened().execute(part.all_rows)
         while chunk := found.fetchmany(CHUNK):
             yield chunk
@@ -143,6 +151,8 @@ class PostgresArchive:
         return await session.migrate(self._db, want)
 
     async def rows(self, part: Part) -> AsyncIterator[list[Values]]:
+        if await self.layout() < part.since:
+            return
         # A cursor lives in a transaction: that of a snapshot, if there is one.
         within = nullcontext() if self._db.is_in_transaction() else self._db.transaction(readonly=True)
         async with within:

@@ -38,6 +38,22 @@ CREATE TABLE thoughts (
   answer TEXT NOT NULL
 )
 """
+PLAYERS: Final = """
+CREATE TABLE players (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, colour TEXT NOT NULL, language TEXT NOT NULL, created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID
+"""
+PLAYER_KEYS: Final = """
+CREATE TABLE player_keys (
+  id TEXT PRIMARY KEY, hash BLOB NOT NULL UNIQUE, player TEXT REFERENCES players (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL, label TEXT NOT NULL, created INTEGER NOT NULL, used INTEGER NOT NULL, data TEXT NOT NULL
+) STRICT, WITHOUT ROWID
+"""
+HOLDS: Final = """
+CREATE TABLE holds (
+  hash BLOB PRIMARY KEY REFERENCES locks (hash) ON DELETE CASCADE, player TEXT NOT NULL, device TEXT NOT NULL
+) STRICT, WITHOUT ROWID
+"""
 MIGRATIONS: Final = (
     # In a hall with many tables, those that follow upon one are found without looking at all of them.
     Migration(
@@ -56,14 +72,38 @@ MIGRATIONS: Final = (
         ),
         down=("DROP TABLE thoughts", "DROP TABLE leases", "DROP TABLE members"),
     ),
+    # Players, what opens them, and which grants are theirs: docs/decisions/0032-players.md.
+    Migration(
+        6,
+        up=(
+            PLAYERS,
+            PLAYER_KEYS,
+            "CREATE INDEX player_keys_of ON player_keys (player)",
+            "CREATE INDEX player_keys_passing ON player_keys (created) WHERE kind IN ('link', 'challenge')",
+            HOLDS,
+            "CREATE INDEX holds_of ON holds (player)",
+        ),
+        down=("DROP TABLE holds", "DROP TABLE player_keys", "DROP TABLE players"),
+    ),
 )
+TRANSLATED: Final = 6
+"""From this layout on, migrations are in SQLite's words, as the first layout is; those before are in words of both."""
 assert [migration.to for migration in MIGRATIONS] == [*range(FIRST + 1, SCHEMA_VERSION + 1)]
 
 
 def statements(have: int, want: int) -> list[str]:
     """What leads a database from one layout to another, in either direction."""
-    up = [sql for step in MIGRATIONS if have < step.to <= want for sql in step.up]
-    down = [sql for step in reversed(MIGRATIONS) if want < step.to <= have for sql in step.down]
+    return [sql for _, sql in _way(have, want)]
+
+
+def statements_for_postgres(have: int, want: int) -> list[str]:
+    """The same in PostgreSQL's words."""
+    return [sql if to < TRANSLATED else in_postgres(sql) for to, sql in _way(have, want)]
+
+
+def _way(have: int, want: int) -> list[tuple[int, str]]:
+    up = [(step.to, sql) for step in MIGRATIONS if have < step.to <= want for sql in step.up]
+    down = [(step.to, sql) for step in reversed(MIGRATIONS) if want < step.to <= have for sql in step.down]
     return up + down
 
 
@@ -83,6 +123,13 @@ def check_target(version: int) -> None:
 
 def first_for_postgres() -> list[str]:
     """The first layout in PostgreSQL's words, and beside it the number of the layout and of the last to serve."""
+    made = [sql.strip() for sql in in_postgres(SCHEMA).split(";") if sql.strip()]
+    hall = "CREATE TABLE hall (layout BIGINT NOT NULL, fence BIGINT NOT NULL)"
+    return [*made, hall, f"INSERT INTO hall (layout, fence) VALUES ({FIRST}, 0)"]
+
+
+def in_postgres(sql: str) -> str:
+    """What makes a table in SQLite, in PostgreSQL's words."""
     words = (
         (") STRICT, WITHOUT ROWID", ")"),
         (") STRICT", ")"),
@@ -91,9 +138,6 @@ def first_for_postgres() -> list[str]:
         # Ordered by bytes, as SQLite does.
         ("TEXT", 'TEXT COLLATE "C"'),
     )
-    schema = SCHEMA
     for ours, theirs in words:
-        schema = schema.replace(ours, theirs)
-    made = [sql.strip() for sql in schema.split(";") if sql.strip()]
-    hall = "CREATE TABLE hall (layout BIGINT NOT NULL, fence BIGINT NOT NULL)"
-    return [*made, hall, f"INSERT INTO hall (layout, fence) VALUES ({FIRST}, 0)"]
+        sql = sql.replace(ours, theirs)
+    return sql

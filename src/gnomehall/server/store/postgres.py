@@ -22,19 +22,19 @@ from gnomehall.server.store.interface import (
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.rows import (
     ENTRY,
-    GRANT,
+    GRANTS,
     ROW,
     Statement,
     delete_table,
     entry_of,
     grant_of,
     insert_entry,
-    insert_grant,
+    insert_grants,
     insert_row,
     row_of,
     update_row,
 )
-from gnomehall.server.store.session import FAILURES, PASSING, PAUSE, Session
+from gnomehall.server.store.session import FAILURES, PASSING, PAUSE, Session, numbered
 
 READERS: Final = 4
 """Sessions that read, at most."""
@@ -101,7 +101,7 @@ class PostgresStore:
     ) -> None:
         statements = [insert_row(row)]
         statements += [insert_entry(row.id, entry) for entry in entries]
-        statements += [insert_grant(row.id, grant) for grant in grants]
+        statements += insert_grants(row.id, grants)
         if before is not None:
             statements.append(update_row(before))
         await self._put(statements, row.id, *([] if before is None else [before.id]))
@@ -114,10 +114,13 @@ class PostgresStore:
 
     async def update(self, row: TableRow, add: list[Grant], drop: list[Grant]) -> None:
         gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (grant.hash,)) for grant in drop]
-        await self._put([update_row(row), *gone, *(insert_grant(row.id, grant) for grant in add)], row.id)
+        await self._put([update_row(row), *gone, *insert_grants(row.id, add)], row.id)
 
     async def delete(self, table: str) -> None:
         await self._put(delete_table(table), table)
+
+    async def write(self, *statements: Statement) -> None:
+        await self._put(list(statements))
 
     def _fences_of(self, tables: tuple[str, ...]) -> Fences:
         """By which right we write at these tables; nothing where the hall is ours alone."""
@@ -198,6 +201,12 @@ class PostgresStore:
     async def unplayed(self, before: int, table: str = "") -> list[str]:
         async def read(db: Any) -> list[str]:
             return [row[0] for row in await db.fetch(UNPLAYED, before, table, limits.CLEARED_AT_ONCE)]
+
+        return await self._ask(read)
+
+    async def query(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        async def read(db: Any) -> list[tuple[Any, ...]]:
+            return [tuple(row) for row in await db.fetch(numbered(sql), *values)]
 
         return await self._ask(read)
 
@@ -291,7 +300,7 @@ def _summary(values: tuple[Any, ...]) -> TableSummary | None:
 
 
 async def _grants(db: Any, table: str) -> list[Grant]:
-    found = await db.fetch(f"SELECT {GRANT} FROM locks WHERE table_id = $1", table)
+    found = await db.fetch(numbered(GRANTS), table)
     return [grant_of(tuple(values)) for values in found]
 
 

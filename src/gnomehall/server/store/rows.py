@@ -9,8 +9,9 @@ import msgspec
 
 from gnomehall.core.record import Result
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TableState, TimelineEntry
+from gnomehall.server.store.interface import Statement as Statement
 
-SCHEMA_VERSION: Final = 5
+SCHEMA_VERSION: Final = 6
 """The layout that we write. What has changed since the first one is in `layouts`."""
 SCHEMA: Final = """
 CREATE TABLE tables (
@@ -53,8 +54,11 @@ WHERE public IN (0, 1) AND state = 'playing' AND created < ? AND (? = '' OR id =
 """
 # The moves with which a table was opened, a lesson or a game that goes on, have its own time.
 GRANT: Final = "hash, role, seat, invites, inviter"
-
-Statement = tuple[str, tuple[Any, ...]]
+GRANTS: Final = """
+SELECT locks.hash, role, seat, invites, inviter, coalesce(player, ''), coalesce(device, '')
+FROM locks LEFT JOIN holds ON holds.hash = locks.hash WHERE table_id = ?
+"""
+"""All grants of a table, and whose they are."""
 
 
 def _json(value: Any) -> str:
@@ -85,9 +89,13 @@ def insert_entry(table: str, entry: TimelineEntry) -> Statement:
     return ADD_ENTRY, (*head, entry.turn, entry.round, entry.at, entry.notice)
 
 
-def insert_grant(table: str, grant: Grant) -> Statement:
-    sql = "INSERT INTO locks (hash, table_id, role, seat, invites, inviter) VALUES (?,?,?,?,?,?)"
-    return sql, (grant.hash, table, grant.role, grant.seat, int(grant.invites), grant.inviter)
+def insert_grants(table: str, grants: list[Grant]) -> list[Statement]:
+    lock = "INSERT INTO locks (hash, table_id, role, seat, invites, inviter) VALUES (?,?,?,?,?,?)"
+    hold = "INSERT INTO holds (hash, player, device) VALUES (?,?,?)"
+    return [
+        *((lock, (one.hash, table, one.role, one.seat, int(one.invites), one.inviter)) for one in grants),
+        *((hold, (one.hash, one.player, one.device)) for one in grants if one.player),
+    ]
 
 
 def delete_table(table: str) -> list[Statement]:
@@ -132,6 +140,6 @@ def entry_of(values: tuple[Any, ...]) -> TimelineEntry:
 
 
 def grant_of(values: tuple[Any, ...]) -> Grant:
-    hash_, role, seat, invites, inviter = values
+    hash_, role, seat, invites, inviter, *held = values
     # Below 0 is who sits nowhere, whatever its number was when it was written.
-    return Grant(hash_, role, seat if seat >= 0 else NO_SEAT, bool(invites), inviter)
+    return Grant(hash_, role, seat if seat >= 0 else NO_SEAT, bool(invites), inviter, *held)

@@ -142,7 +142,7 @@ class Lobby:
         return table
 
     async def listing(self) -> list[protocol.TableInfo]:
-        return [self._info(found.row, found.last) for found in await self.hall.store.public(LISTED)]
+        return [self.info_of(found.row, found.last) for found in await self.hall.store.public(LISTED)]
 
     async def mine(self, ask: protocol.MineAsk) -> list[protocol.MineTable]:
         out = []
@@ -151,13 +151,13 @@ class Lobby:
             role = None if found is None else role_of(found[0].row, found[1], key.token)
             if found is None or role is None:
                 continue
-            info = self._info(found[0].row, found[0].last)
+            info = self.info_of(found[0].row, found[0].last)
             waits = info.state == "playing" and role.seat == info.turn and not info.seats[role.seat].resigned
             name: MineRole = "invited" if is_link(found[1], key.token) else role.name
             out.append(protocol.MineTable(info, name, role.seat, key.token, waits))
         return out
 
-    def _info(self, row: TableRow, last: TimelineEntry) -> protocol.TableInfo:
+    def info_of(self, row: TableRow, last: TimelineEntry) -> protocol.TableInfo:
         """A table as it is in memory, where it is there; else as the store has it."""
         table = self.hall.tables.get(row.id)
         if table is not None:
@@ -206,7 +206,7 @@ class Lobby:
             if claim is None:
                 raise no_such_table()
             key = new_token()
-            await following.change(following.row, [Grant(hash_of(key), claim.role, claim.seat)])
+            await following.change(following.row, [replace(claim, hash=hash_of(key))])
             sits = claim.role == "seat"
             mine, host = (key, "") if sits else ("", key)
             return protocol.Rematch(following.info(), claim.seat if sits else NO_SEAT, mine, host)

@@ -17,7 +17,7 @@ from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
 from gnomehall.server.tables.followers import Acknowledge, Follower, Followers, Listener, ignore
 from gnomehall.server.tables.proposals import Proposals
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
-from gnomehall.server.tables.seats import WATCHER, Role, people_of, role_of, with_seat
+from gnomehall.server.tables.seats import WATCHER, Role, hash_of, people_of, role_of, with_seat
 from gnomehall.server.tables.table_info import table_info
 from gnomehall.server.tables.timeline import Draft, Timeline
 
@@ -145,7 +145,7 @@ class Table:
             if self.retired:
                 client.hang_up()
                 return
-            now = Follower(role.seat, role.host, seats)
+            now = Follower(role.seat, role.host, seats, frozenset(hash_of(one) for one in (token, *also)))
             before = self.followers.get(client)
             changed = before is None or (before.viewer, before.seats) != (now.viewer, now.seats)
             self.followers.add(client, now)
@@ -333,6 +333,13 @@ class Table:
     def expel(self, seat: int) -> None:
         """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""
         self.proposals.settle(None)
-        for client in [c for c, f in self.followers.items() if f.viewer == seat]:
+        self._part_from([c for c, f in self.followers.items() if f.viewer == seat])
+
+    def lock_out(self, hashes: set[bytes]) -> None:
+        """Stop telling those who followed with one of these tokens."""
+        self._part_from([c for c, f in self.followers.items() if f.hashes & hashes])
+
+    def _part_from(self, clients: list[Listener]) -> None:
+        for client in clients:
             self.drop(client)
             client.answer(encode(protocol.Parted(self.id)))

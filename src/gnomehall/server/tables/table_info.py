@@ -54,6 +54,7 @@ def seat_info(row: TableRow, seat: int, away: dict[int, int]) -> protocol.SeatIn
         stand_in=found.stand_in,
         resigned=found.resigned,
         colour=found.colour,
+        player=found.player,
     )
 
 

@@ -27,6 +27,52 @@ settings-asks = Ask once more before what cannot be taken back
 settings-motion = Animation
 settings-sound = Sound
 
+## Oneself
+
+me-title = Who I am
+me-guest = You play as a guest
+me-guest-why = Your tables are kept in this browser, and nowhere else. Become a player to have them on your other devices too, and to get them back when this browser is lost. There is no password and no mail address.
+me-become = Become a player
+me-known = You are a player already
+me-known-why = On a device where you are known, this page makes a link for this one. Without such a device, type your recovery phrase.
+me-arrive = Bring my tables here
+me-arrived = A link from another device
+me-arrived-why = It makes this browser known as the player who made the link, with all their tables. It can be used once.
+me-arrived-other = This browser is known already. With this link it becomes that of the player who made it; whoever it was known as needs another device or a recovery phrase to come back.
+me-self = Me
+me-self-why = So you are called at new tables, on all your devices.
+me-device = Use another device
+me-device-why = Open a link there, or point its camera at the code, and all your tables are there too.
+me-device-make = Make a link
+me-device-again = Make another link
+me-device-link = Link for another device
+me-device-until = Good once, until { $time }. Give it to nobody else: it is you.
+me-phrase = Recovery phrase
+me-phrase-why = Twelve words that bring everything back when all your devices are lost. They are shown once; write them on paper.
+me-phrase-make = Make a phrase
+me-phrase-again = Make a new phrase
+me-phrase-has = You have one. It can't be shown again.
+me-phrase-ask = The phrase that you have will open nothing any more.
+me-phrase-once = Write them down now: they are not shown again.
+me-passkey = Passkey
+me-passkey-why = This device can keep a passkey and show it to any browser: with a finger, a face or a PIN.
+me-passkey-make = Add a passkey
+me-passkey-show = Use a passkey
+me-keys = What opens my tables
+me-key-device = Device
+me-key-phrase = Recovery phrase
+me-key-passkey = Passkey
+me-key-here = this one
+me-key-used = since { $made }, last used { $used }
+me-revoke = Revoke
+me-revoke-ask = { $what } will open nothing any more, and play at none of your tables.
+me-revoke-here = This browser will not be known any more, and play at none of your tables. Without another device or a phrase nothing brings them back.
+me-data = My data
+me-export = Export it
+me-delete = Delete me
+me-delete-why = The hall forgets you. Games go on; this browser keeps its seats as a guest.
+me-delete-ask = You, your devices and your phrase are forgotten for good.
+
 ## The lobby
 
 lobby-choose = Choose a game
@@ -321,6 +367,9 @@ refused-present = A bot may play for somebody who has been away long enough.
 refused-link-used = Somebody has used this link, or it was withdrawn. Ask for another one.
 refused-colour-taken = Another player has this colour.
 refused-cannot-undo = This can't be taken back.
+refused-no-player = This browser is not known any more: its key was revoked.
+refused-no-entry = This opens nothing: the link was used or is older than ten minutes, or the phrase has a mistake.
+refused-no-passkey = The passkey was not taken.
 refused-no-hints = There are no hints at this table: several people play, and it was opened without them.
 refused-no-proposal = There is nothing to answer any more.
 refused-over = The game is over.
