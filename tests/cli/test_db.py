@@ -26,10 +26,10 @@ def test_a_database_is_checked_led_up_and_led_back(command: Run, old: str) -> No
         f"old.db: layout 3 (this program writes layout 6)\n{COUNTS}sound, and every table can be played on\n"
     )
     assert checked.returncode == 0
-    assert command("db", "migrate", old).stdout == "old.db: led from layout 3 to layout 5\n"
-    assert command("db", "migrate", old).stdout == "old.db: has layout 5 already\n"
-    assert "layout 5" in command("db", "check", old).stdout
-    assert command("db", "migrate", old, "--to", "3").stdout == "old.db: led from layout 5 to layout 3\n"
+    assert command("db", "migrate", old).stdout == "old.db: led from layout 3 to layout 6\n"
+    assert command("db", "migrate", old).stdout == "old.db: has layout 6 already\n"
+    assert "layout 6" in command("db", "check", old).stdout
+    assert command("db", "migrate", old, "--to", "3").stdout == "old.db: led from layout 6 to layout 3\n"
 
 
 def test_a_hall_is_copied_and_compared(command: Run, old: str) -> None:

@@ -55,6 +55,7 @@ def parser(words: Speech) -> Parser:
         merge,
         perft,
         play,
+        player,
         probe,
         replay,
         rules,
@@ -83,6 +84,7 @@ def parser(words: Speech) -> Parser:
         edition,
         rules,
         db,
+        player,
     ):
         module.register(commands, words)
     return top

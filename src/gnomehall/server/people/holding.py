@@ -78,9 +78,8 @@ class Holding:
                 await table.change(table.row, [], gone)
                 table.lock_out({grant.hash for grant in gone})
             else:
-                seats = (replace(one, player="") if one.player == player.id else one for one in table.row.seats)
-                kept = [replace(grant, player="", device="") for grant in own if grant.device]
-                await table.change(replace(table.row, seats=tuple(seats)), kept, own)
+                row, kept, own = without_player(table.row, table.grants, player.id)
+                await table.change(row, kept, own)
             return table.info()
 
     # --- all tables of a player -------------------------------------------------------------
@@ -100,6 +99,14 @@ class Holding:
             seat = info.turn if waits else next(iter(seats), SPECTATOR)
             out.append(protocol.MyTable(info, seat, waits))
         return out
+
+
+def without_player(row: TableRow, grants: list[Grant], player: str) -> tuple[TableRow, list[Grant], list[Grant]]:
+    """A table that knows a player no more: its row, the grants that are a guest's now, and those that they replace."""
+    seats = (replace(one, player="") if one.player == player else one for one in row.seats)
+    own = [grant for grant in grants if grant.player == player]
+    kept = [replace(grant, player="", device="") for grant in own if grant.device]
+    return replace(row, seats=tuple(seats)), kept, own
 
 
 def _can_hold(grant: Grant) -> bool:

@@ -51,6 +51,11 @@ class Keyring:
         found = await self._store.query(f"SELECT {PLAYER} FROM players WHERE id = ?", id_)
         return PlayerRow(*found[0]) if found else None
 
+    async def named(self, name: str) -> list[PlayerRow]:
+        """Some who are called so."""
+        found = await self._store.query(f"SELECT {PLAYER} FROM players WHERE name = ? ORDER BY id LIMIT 8", name)
+        return [PlayerRow(*row) for row in found]
+
     async def find(self, hash_: bytes, *kinds: Kind) -> PlayerKey | None:
         """The key of a hash, if it is of one of these kinds."""
         found = [
