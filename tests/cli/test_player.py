@@ -53,7 +53,7 @@ def test_a_player_is_forgotten_and_others_are_not(command: Run, ada: Json, tmp_p
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ((), "Name one of export, delete"),
+        ((), "Name one of export, delete, ratings"),
         (("export", "Zoe", "--db", "sqlite:///hall.db"), "there is no player Zoe"),
         (("delete", "Bo", "--db", "sqlite:///hall.db"), "2 players are called Bo; give the id"),
         (("export", "Ada", "--db", "sqlite:///none.db"), "there is no hall in none.db"),

@@ -28,6 +28,7 @@ export interface TableMessages {
   "undo-drawn": NoData;
   "undo-other-moved": { "seat": Plain };
   "undo-revealed": NoData;
+  "undo-rated": NoData;
   "undo-too-much": NoData;
   "undo-entry": { "seat": Plain };
   "log-deal": NoData;
@@ -343,6 +344,8 @@ export interface HallMessages {
   "refused-link-used": NoData;
   "refused-colour-taken": NoData;
   "refused-cannot-undo": NoData;
+  "refused-rated": NoData;
+  "refused-unknown-player": NoData;
   "refused-no-player": NoData;
   "refused-no-entry": NoData;
   "refused-no-passkey": NoData;

@@ -97,6 +97,7 @@ export interface TableInfo {
   patience: number;
   watching: number;
   hints: boolean;
+  rated: boolean;
 }
 
 export interface SeatInfo {
@@ -121,7 +122,7 @@ export interface Result {
 
 export interface UndoState {
   how: 'alone' | 'ask' | 'none';
-  why?: '' | 'nothing' | 'drawn' | 'other-moved' | 'revealed' | 'too-much';
+  why?: '' | 'nothing' | 'drawn' | 'other-moved' | 'revealed' | 'too-much' | 'rated';
   seat?: number;
   turn?: number | null;
 }
@@ -166,7 +167,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'link-used' | 'no-player' | 'no-entry' | 'no-passkey' | 'no-hints' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -261,6 +262,7 @@ export interface NewTable {
   edition?: string;
   patience?: number;
   hints?: boolean;
+  rated?: boolean;
 }
 
 export interface SeatWish {
@@ -513,6 +515,64 @@ export interface Release {
 export interface PlayerExport {
   me: Me;
   tables: MyTable[];
+  profile: Profile;
+}
+
+export interface Profile {
+  who: string;
+  name: string;
+  colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  since: number;
+  ratings: RatingOut[];
+  games: GameOut[];
+  duels: DuelOut[];
+}
+
+export interface RatingOut {
+  game: string;
+  seats: number;
+  skill: number;
+  doubt: number;
+  games: number;
+  won: number;
+  provisional: boolean;
+}
+
+export interface GameOut {
+  table: string;
+  game: string;
+  at: number;
+  placings: PlacingOut[];
+}
+
+export interface PlacingOut {
+  who: string;
+  name: string;
+  place: number;
+  score: number;
+}
+
+export interface DuelOut {
+  who: string;
+  name: string;
+  games: number;
+  won: number;
+  lost: number;
+}
+
+export interface Leaderboard {
+  game: string;
+  seats: number;
+  leaders: LeaderOut[];
+}
+
+export interface LeaderOut {
+  who: string;
+  name: string;
+  skill: number;
+  doubt: number;
+  games: number;
+  won: number;
 }
 
 export interface HintOut {

@@ -20,6 +20,8 @@ def register(commands: Commands, words: Speech) -> None:
     for part in (export_parser, delete_parser):
         part.add_argument("player", metavar="PLAYER", help=part.text("help-player-who"))
         part.add_argument("--db", metavar="URL", default="", help=part.text("help-db-url"))
+    ratings_parser = shared.add(parts, words, "ratings", ratings, "player-ratings")
+    ratings_parser.add_argument("--db", metavar="URL", default="", help=ratings_parser.text("help-db-url"))
     export_parser.add_argument("--to", metavar="FILE", type=Path, help=export_parser.text("help-player-to"))
 
 
@@ -46,4 +48,13 @@ def delete(args: argparse.Namespace) -> int:
     words: Speech = args.words
     name, tables = asyncio.run(player_data.delete(database(args.db), args.player))
     print(words.say("player-deleted", name=name, count=tables))
+    return 0
+
+
+def ratings(args: argparse.Namespace) -> int:
+    from gnomehall.server import player_data
+
+    words: Speech = args.words
+    count, same = asyncio.run(player_data.recompute(database(args.db)))
+    print(words.say("player-rated-same" if same else "player-rated-anew", count=count))
     return 0

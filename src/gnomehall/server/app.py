@@ -36,6 +36,8 @@ from gnomehall.server.peers.reception import Reception
 from gnomehall.server.peers.router import Router
 from gnomehall.server.people.holding import Holding
 from gnomehall.server.people.people import People
+from gnomehall.server.people.profiles import Profiles
+from gnomehall.server.people.ratings import Ratings
 from gnomehall.server.store.interface import Store, StoreFailed
 from gnomehall.server.store.places import Place, join_store, open_store
 from gnomehall.server.tables import hall
@@ -131,6 +133,8 @@ class App:
             self._furnish(app, place)
             stop_watching, keeping = metrics.watch_the_loop(), asyncio.create_task(place.keep_house())
             clearing = asyncio.create_task(clear_forever(place, config.clear_after))
+            ratings: Ratings = app.state["ratings"]
+            ratings.count_soon()
             logs.note("hall opened", database=str(config.database))
             try:
                 yield
@@ -140,6 +144,7 @@ class App:
                 clearing.cancel()
                 await asyncio.gather(keeping, clearing, return_exceptions=True)
                 await self._part()
+                await ratings.settled()
                 await place.close()
                 logs.note("hall closed")
 
@@ -157,6 +162,9 @@ class App:
         app.state["entries"] = Allowance(config.entries, reason)
         app.state["people"] = People(lobby, passkeys=find_spec("webauthn") is not None)
         app.state["holding"] = Holding(app.state["people"])
+        ratings = app.state["ratings"] = Ratings(place)
+        app.state["profiles"] = Profiles(app.state["people"], ratings)
+        place.on_finished = ratings.count_soon
         if config.link:
             self.peers = Peers(place)
             self._visitors = Dispatcher(lobby, place.metrics, config.limits)

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from litestar import Request
 from litestar.datastructures import State
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
+from gnomehall import registry
 from gnomehall.server import protocol
 from gnomehall.server.requests import (
     TAGS,
@@ -18,8 +19,10 @@ from gnomehall.server.requests import (
     passkeys,
     people,
     post,
+    profiles,
     token_of,
 )
+from gnomehall.server.tables.refusal import RequestRefused
 
 MOST_TABLES: Final = 1_000_000
 """Tables that are released when a device is revoked: all of them."""
@@ -134,7 +137,9 @@ async def enter_by_passkey(
 async def export(state: State, request: Request[Any, Any, Any]) -> protocol.PlayerExport:
     """All that the hall has of a player; no secrets, of which it has hashes alone."""
     token = token_of(request)
-    return protocol.PlayerExport(await people(state).me(token), tuple(await holding(state).tables(token)))
+    me = await people(state).me(token)
+    tables = tuple(await holding(state).tables(token))
+    return protocol.PlayerExport(me, tables, await profiles(state).profile(me.player.id))
 
 
 @post("/api/me/delete", tags=TAGS["players"], status_code=204)
@@ -152,6 +157,23 @@ async def _release(state: State, token: str, device: str) -> None:
         wish = protocol.Release(device)
         if not await at_table(state, table, "release", token, wish):
             await holding(state).release(table, token, wish)
+
+
+# --- what everybody may see --------------------------------------------------------------------
+
+
+@get("/api/players/{who:str}", tags=TAGS["players"])
+async def profile(state: State, who: FromPath[str]) -> protocol.Profile:
+    """A player, or a bot by `bot:LEVEL`: ratings, results, and whom they met."""
+    return await profiles(state).profile(who)
+
+
+@get("/api/ratings/{game:str}", tags=TAGS["players"])
+async def leaders(state: State, game: FromPath[str], seats: FromQuery[int]) -> protocol.Leaderboard:
+    """Those who lead in a game with so many players."""
+    if seats not in registry.game(game).meta.seats:
+        raise RequestRefused("bad-message", f"{game} is not played by {seats}")
+    return await profiles(state).leaders(game, seats)
 
 
 # --- at tables ---------------------------------------------------------------------------------
@@ -182,4 +204,5 @@ async def release(
 HANDLERS = [
     *(new_player, enter, me, change_me, my_tables, device_link, new_phrase, revoke, export, delete),
     *(adopt, claim, release, new_passkey, add_passkey, ask_passkey, enter_by_passkey),
+    *(profile, leaders),
 ]

@@ -8,13 +8,15 @@ from typing import Final
 import msgspec
 
 from gnomehall.server.people.holding import without_player
-from gnomehall.server.people.people import OPENING, player_out
+from gnomehall.server.people.people import OPENING, new_nobody, player_out
+from gnomehall.server.people.ratings import recount
 from gnomehall.server.serve import sole_use
 from gnomehall.server.store import archive, layouts
 from gnomehall.server.store.interface import Store
 from gnomehall.server.store.keyring import Keyring, PlayerRow
 from gnomehall.server.store.layouts import BadDatabase
 from gnomehall.server.store.places import Place, open_store
+from gnomehall.server.store.standings import Standings
 
 MOST: Final = 1_000_000
 """Tables of a player: all of them."""
@@ -48,8 +50,14 @@ async def delete(place: Place, who: str) -> tuple[str, int]:
                 row, _, grants = found
                 row, kept, own = without_player(row, grants, player.id)
                 await store.update(row, kept, own)
-        await keyring.delete(player.id)
+        await keyring.delete(player.id, new_nobody())
         return player.name, len(tables)
+
+
+async def recompute(place: Place) -> tuple[int, bool]:
+    """Work all ratings out anew; of how many results, and whether they came out as they were."""
+    async with _opened(place) as store:
+        return await recount(Standings(store))
 
 
 @asynccontextmanager

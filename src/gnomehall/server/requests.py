@@ -17,6 +17,7 @@ from gnomehall.server.peers.frames import Asked
 from gnomehall.server.peers.peers import Peers
 from gnomehall.server.people.holding import Holding
 from gnomehall.server.people.people import People
+from gnomehall.server.people.profiles import Profiles
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
@@ -88,6 +89,12 @@ def people(state: State) -> People:
 def holding(state: State) -> Holding:
     found = state["holding"]
     assert isinstance(found, Holding)
+    return found
+
+
+def profiles(state: State) -> Profiles:
+    found = state["profiles"]
+    assert isinstance(found, Profiles)
     return found
 
 

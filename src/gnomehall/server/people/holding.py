@@ -11,7 +11,7 @@ from gnomehall.server import protocol
 from gnomehall.server.people.people import People
 from gnomehall.server.store.interface import Grant, TableRow
 from gnomehall.server.store.keyring import PlayerRow
-from gnomehall.server.tables.refusal import no_such_table
+from gnomehall.server.tables.refusal import RequestRefused, no_such_table
 from gnomehall.server.tables.seats import find_grant, hash_of, with_seat
 
 LISTED: Final = 100
@@ -38,6 +38,9 @@ class Holding:
             old = [one for one in found if one.player in ("", player.id) and one.device != device.id]
             new = [replace(one, player=player.id, device=device.id) for one in old]
             row = table.row
+            seats = {one.seat for one in (*_held(table.grants, player).values(), *new) if one.role == "seat"}
+            if row.rated and len(seats) > 1:
+                raise RequestRefused("rated", "this table is rated: a player has one seat there", table.seq)
             for one in new:
                 row = _with_player(row, one, player)
             if new:

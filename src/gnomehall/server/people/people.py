@@ -127,7 +127,7 @@ class People:
     async def delete(self, token: str) -> None:
         """Forget a player whose tables know them no more."""
         player, _ = await self.open(token)
-        await self.write(self.keyring.delete(player.id))
+        await self.write(self.keyring.delete(player.id, new_nobody()))
         logs.note("player deleted", player=player.id)
 
     # --- for the verbs ----------------------------------------------------------------------
@@ -151,6 +151,11 @@ class People:
 
 def new_id() -> str:
     return secrets.token_urlsafe(9)
+
+
+def new_nobody() -> str:
+    """Under which the games of somebody go on who is forgotten."""
+    return f"gone:{new_id()}"
 
 
 def player_out(player: PlayerRow) -> protocol.PlayerOut:

@@ -9,17 +9,24 @@ from gnomehall.server.protocol.people import (
     ChangePlayer,
     Claimed,
     DeviceLink,
+    DuelOut,
     Entered,
     EnterPlayer,
+    GameOut,
+    Leaderboard,
+    LeaderOut,
     Me,
     MyTable,
     NewPlayer,
     PasskeyAnswer,
     PasskeyAsk,
     PhraseOut,
+    PlacingOut,
     PlayerExport,
     PlayerKeyOut,
     PlayerOut,
+    Profile,
+    RatingOut,
     Release,
 )
 from gnomehall.server.protocol.queries import (
@@ -68,6 +75,7 @@ API: Final[tuple[type, ...]] = (
     *(NewLesson, LessonOut, OpenRecord, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
     *(NewPlayer, EnterPlayer, Entered, Me, PlayerOut, PlayerKeyOut, ChangePlayer, DeviceLink, AskPhrase, PhraseOut),
     *(PasskeyAsk, PasskeyAnswer, MyTable, Adopt, Claimed, Release, PlayerExport),
+    *(Profile, RatingOut, GameOut, PlacingOut, DuelOut, Leaderboard, LeaderOut),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

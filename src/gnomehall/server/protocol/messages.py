@@ -165,8 +165,10 @@ RefusalCode = Literal[
     "colour-taken",
     "link-used",  # somebody sat down with it, or it was withdrawn
     "no-player",  # the key opens no player, or not any more
+    "unknown-player",
     "no-entry",  # a link for another device or a phrase that opens nothing
     "no-passkey",  # it was not taken, or the hall can't take any
+    "rated",  # the table counts for ratings, and this is not done there
     "no-hints",  # several people play here, and the table was opened without hints
     "no-proposal",
     "over",

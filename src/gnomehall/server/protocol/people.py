@@ -143,3 +143,81 @@ class PlayerExport(Struct, frozen=True):
 
     me: Me
     tables: tuple[MyTable, ...]
+    profile: "Profile"
+
+
+class RatingOut(Struct, frozen=True):
+    """How well somebody plays a game with so many players. On OpenSkill's scale, where everybody begins at 25."""
+
+    game: str
+    seats: int
+    skill: float
+    doubt: float
+    """The standard deviation of what is believed about the skill."""
+    games: int
+    won: int
+    provisional: bool
+    """Whether it rests on few games yet."""
+
+
+class PlacingOut(Struct, frozen=True):
+    who: str
+    """The id of a player, `bot:LEVEL`, or `gone:…` for somebody who was forgotten."""
+    name: str
+    """Of a player; empty for others."""
+    place: int
+    """From 0; several may share one."""
+    score: int
+
+
+class GameOut(Struct, frozen=True):
+    """A rated game."""
+
+    table: str
+    """Empty for a table that is not public."""
+    game: str
+    at: int
+    placings: tuple[PlacingOut, ...]
+    """The winner first."""
+
+
+class DuelOut(Struct, frozen=True):
+    """How often one met somebody, and who came before whom."""
+
+    who: str
+    name: str
+    games: int
+    won: int
+    lost: int
+
+
+class Profile(Struct, frozen=True):
+    """A player or bot, and their rated games."""
+
+    who: str
+    name: str
+    colour: Colour
+    since: int
+    """0 for a bot."""
+    ratings: tuple[RatingOut, ...]
+    games: tuple[GameOut, ...]
+    """The newest."""
+    duels: tuple[DuelOut, ...]
+    """With those whom one met most often."""
+
+
+class LeaderOut(Struct, frozen=True):
+    who: str
+    name: str
+    skill: float
+    doubt: float
+    games: int
+    won: int
+
+
+class Leaderboard(Struct, frozen=True):
+    """Those of whose skill one can be surest: skill less three times the doubt. Nobody whose rating is provisional."""
+
+    game: str
+    seats: int
+    leaders: tuple[LeaderOut, ...]

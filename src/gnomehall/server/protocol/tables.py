@@ -126,6 +126,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that a player may be away before others may let a bot play for them."""
     hints: bool = False
     """Whether players may ask for hints though several people play; who plays without others always may."""
+    rated: bool = False
+    """Whether the result counts for ratings: then there are no hints and no undos, and each person is a player."""
 
 
 class Key(Struct, frozen=True):

@@ -13,10 +13,15 @@ from gnomehall.server.store.keyring import KEY, PLAYER
 from gnomehall.server.store.layouts import BadDatabase
 from gnomehall.server.store.places import Place, PostgresUrl, require_driver
 from gnomehall.server.store.rows import ENTRY, GRANT, ROW, SCHEMA_VERSION
+from gnomehall.server.store.standings import PLACING, RATING, RESULT
 
 CHUNK: Final = 5000
 """Rows that are in memory at once."""
 Values = tuple[Any, ...]
+
+
+NEWER: Final = {"rated": (7, "0 AS rated")}
+"""Columns that came to a table later: in which layout, and what is read before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +34,10 @@ class Part:
     since: int = 0
     """The layout in which it came."""
 
-    @property
-    def all_rows(self) -> str:
-        return f"SELECT {self.columns} FROM {self.name} ORDER BY {self.key}"
+    def all_rows(self, layout: int) -> str:
+        """How they are read in a layout, where some columns may have no value yet but the usual one."""
+        columns = [NEWER[name][1] if layout < NEWER.get(name, (0,))[0] else name for name in self.columns.split(", ")]
+        return f"SELECT {', '.join(columns)} FROM {self.name} ORDER BY {self.key}"
 
 
 PARTS: Final = (
@@ -41,6 +47,10 @@ PARTS: Final = (
     Part("players", PLAYER, "id", 6),
     Part("player_keys", KEY, "id", 6),
     Part("holds", "hash, player, device", "hash", 6),
+    Part("results", RESULT, "number", 7),
+    Part("placings", PLACING, "number, seat", 7),
+    Part("ratings", RATING, "who, game, seats", 7),
+    Part("duels", "who, other, games, won, lost", "who, other", 7),
 )
 """Those first that others refer to."""
 
@@ -97,9 +107,10 @@ class SqliteArchive:
         return opening.migrate(self._opened(), want)
 
     async def rows(self, part: Part) -> AsyncIterator[list[Values]]:
-        if await self.layout() < part.since:
+        layout = await self.layout()
+        if layout < part.since:
             return
-        found = self._opened().execute(part.all_rows)
+        found = self._opened().execute(part.all_rows(layout))
         while chunk := found.fetchmany(CHUNK):
             yield chunk
 
@@ -151,12 +162,13 @@ class PostgresArchive:
         return await session.migrate(self._db, want)
 
     async def rows(self, part: Part) -> AsyncIterator[list[Values]]:
-        if await self.layout() < part.since:
+        layout = await self.layout()
+        if layout < part.since:
             return
         # A cursor lives in a transaction: that of a snapshot, if there is one.
         within = nullcontext() if self._db.is_in_transaction() else self._db.transaction(readonly=True)
         async with within:
-            cursor = await self._db.cursor(part.all_rows)
+            cursor = await self._db.cursor(part.all_rows(layout))
             while chunk := await cursor.fetch(CHUNK):
                 yield [tuple(row) for row in chunk]
 

@@ -62,6 +62,8 @@ class TableRow:
     ended: Ended = ""
     hints: bool = False
     """Whether players may ask for hints though several people play."""
+    rated: bool = False
+    """Whether its result counts for the ratings of its players."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from gnomehall.server.protocol import Colour, KeyKind
 from gnomehall.server.store.interface import Statement, Store
+from gnomehall.server.store.standings import rename
 
 PLAYER: Final = "id, name, colour, language, created"
 KEY: Final = "id, hash, player, kind, label, created, used, data"
@@ -114,13 +115,14 @@ class Keyring:
         sql = "DELETE FROM player_keys WHERE kind IN ('link', 'challenge') AND created < ?"
         await self._store.write((sql, (before,)))
 
-    async def delete(self, player: str) -> None:
-        """Drop a player with all that opens them."""
+    async def delete(self, player: str, nobody: str) -> None:
+        """Drop a player with all that opens them; those whom they met have met a nobody, who has no name."""
         own = (player,)
         await self._store.write(
             ("DELETE FROM holds WHERE player = ?", own),
             ("DELETE FROM player_keys WHERE player = ?", own),
             ("DELETE FROM players WHERE id = ?", own),
+            *rename(player, nobody),
         )
 
 

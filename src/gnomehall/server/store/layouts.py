@@ -54,6 +54,30 @@ CREATE TABLE holds (
   hash BLOB PRIMARY KEY REFERENCES locks (hash) ON DELETE CASCADE, player TEXT NOT NULL, device TEXT NOT NULL
 ) STRICT, WITHOUT ROWID
 """
+RESULTS: Final = """
+CREATE TABLE results (
+  number INTEGER PRIMARY KEY, table_id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, seats INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT
+"""
+PLACINGS: Final = """
+CREATE TABLE placings (
+  number INTEGER NOT NULL REFERENCES results (number), seat INTEGER NOT NULL, who TEXT NOT NULL,
+  place INTEGER NOT NULL, score INTEGER NOT NULL, skill REAL NOT NULL, doubt REAL NOT NULL, PRIMARY KEY (number, seat)
+) STRICT, WITHOUT ROWID
+"""
+RATINGS: Final = """
+CREATE TABLE ratings (
+  who TEXT NOT NULL, game TEXT NOT NULL, seats INTEGER NOT NULL, skill REAL NOT NULL, doubt REAL NOT NULL,
+  lead REAL NOT NULL, games INTEGER NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (who, game, seats)
+) STRICT, WITHOUT ROWID
+"""
+DUELS: Final = """
+CREATE TABLE duels (
+  who TEXT NOT NULL, other TEXT NOT NULL, games INTEGER NOT NULL, won INTEGER NOT NULL, lost INTEGER NOT NULL,
+  PRIMARY KEY (who, other)
+) STRICT, WITHOUT ROWID
+"""
 MIGRATIONS: Final = (
     # In a hall with many tables, those that follow upon one are found without looking at all of them.
     Migration(
@@ -84,6 +108,25 @@ MIGRATIONS: Final = (
             "CREATE INDEX holds_of ON holds (player)",
         ),
         down=("DROP TABLE holds", "DROP TABLE player_keys", "DROP TABLE players"),
+    ),
+    # Rated tables: 1 until their result has been counted, then 2; and what is counted.
+    Migration(
+        7,
+        up=(
+            "ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0",
+            "CREATE INDEX tables_rated ON tables (state) WHERE rated = 1",
+            RESULTS,
+            PLACINGS,
+            "CREATE INDEX placings_of ON placings (who, number)",
+            RATINGS,
+            "CREATE INDEX ratings_lead ON ratings (game, seats, lead) WHERE games >= 10",
+            DUELS,
+            "CREATE INDEX duels_most ON duels (who, games)",
+        ),
+        down=(
+            *("DROP TABLE duels", "DROP TABLE ratings", "DROP TABLE placings", "DROP TABLE results"),
+            *("DROP INDEX tables_rated", "ALTER TABLE tables DROP COLUMN rated"),
+        ),
     ),
 )
 TRANSLATED: Final = 6
@@ -135,6 +178,7 @@ def in_postgres(sql: str) -> str:
         (") STRICT", ")"),
         ("INTEGER", "BIGINT"),
         ("BLOB", "BYTEA"),
+        ("REAL", "DOUBLE PRECISION"),
         # Ordered by bytes, as SQLite does.
         ("TEXT", 'TEXT COLLATE "C"'),
     )

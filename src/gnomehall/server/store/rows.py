@@ -11,7 +11,7 @@ from gnomehall.core.record import Result
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TableState, TimelineEntry
 from gnomehall.server.store.interface import Statement as Statement
 
-SCHEMA_VERSION: Final = 6
+SCHEMA_VERSION: Final = 7
 """The layout that we write. What has changed since the first one is in `layouts`."""
 SCHEMA: Final = """
 CREATE TABLE tables (
@@ -35,7 +35,7 @@ CREATE INDEX locks_of ON locks (table_id);
 
 ROW: Final = (
     "id, game, rules, edition, digest, edition_text, options, seats, public, state, created, result, rematch, host, "
-    "patience, ended, hints"
+    "patience, ended, hints, rated"
 )
 ENTRY: Final = "seq, who, moves, undo, turn, round, at, notice"
 ADD_ENTRY: Final = f"INSERT INTO steps (table_id, {ENTRY}) VALUES (?,?,?,?,?,?,?,?,?)"
@@ -68,12 +68,12 @@ def _json(value: Any) -> str:
 def _row_values(row: TableRow) -> tuple[Any, ...]:
     result = None if row.result is None else _json(row.result)
     head = (row.id, row.game, row.rules, row.edition, row.digest, row.edition_text, _json(row.options))
-    tail = (row.state, row.created, result, row.rematch, row.host, row.patience, row.ended, int(row.hints))
-    return (*head, _json(row.seats), int(row.public), *tail)
+    tail = (row.state, row.created, result, row.rematch, row.host, row.patience, row.ended)
+    return (*head, _json(row.seats), int(row.public), *tail, int(row.hints), int(row.rated))
 
 
 def insert_row(row: TableRow) -> Statement:
-    return f"INSERT INTO tables ({ROW}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", _row_values(row)
+    return f"INSERT INTO tables ({ROW}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", _row_values(row)
 
 
 def update_row(row: TableRow) -> Statement:
@@ -112,7 +112,7 @@ def delete_table(table: str) -> list[Statement]:
 
 def row_of(values: tuple[Any, ...]) -> TableRow:
     id_, game, rules, edition, digest, text, options, seats, public, state, created, *tail = values
-    result, rematch, host, patience, ended, hints = tail
+    result, rematch, host, patience, ended, hints, rated = tail
     return TableRow(
         id=id_,
         game=game,
@@ -131,6 +131,7 @@ def row_of(values: tuple[Any, ...]) -> TableRow:
         patience=patience,
         ended=ended,
         hints=bool(hints),
+        rated=bool(rated),
     )
 
 

@@ -79,6 +79,8 @@ class Lobby:
         colours = [seat.colour for seat in wish.seats if seat.colour]
         if len(set(colours)) < len(colours):
             raise BadSetup("two players can't have the same colour")
+        if wish.rated:
+            _check_rated(wish)
         seats, keys = tuple(_seat_row(seat) for seat in wish.seats), [new_token() for _ in wish.seats]
         host, watch = new_token(), new_token()
         first = next((i for i, seat in enumerate(wish.seats) if seat.kind == "me"), NO_SEAT)
@@ -127,6 +129,7 @@ class Lobby:
             host=host,
             patience=wish.patience,
             hints=wish.hints,
+            rated=wish.rated,
         )
         grants = grants_for(row.id)
         before = None if before is None else replace(before, rematch=row.id)
@@ -179,6 +182,7 @@ class Lobby:
     async def close(self, name: str, token: str) -> protocol.TableInfo:
         async with self.hosting(name, token) as table:
             if table.row.state == "playing":
+                table.check_unrated()
                 await table.change(replace(table.row, state="closed", ended="host"))
             return table.info()
 
@@ -215,7 +219,8 @@ class Lobby:
         """The caller holds the lock of the finished table."""
         row = table.row
         heirs = [grant for grant in table.grants if grant.role in ("host", "seat") and not grant.invites]
-        wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "", row.patience, row.hints)
+        edition, rest = row.edition_text or "", (row.patience, row.hints, row.rated)
+        wish = protocol.NewTable(row.game, [], row.options, row.public, edition, *rest)
         seats = tuple(replace(seat, stand_in="", resigned=False) for seat in row.seats)
         after = await self._open(wish, seats, lambda name: [claim_of(grant, name) for grant in heirs], row, row.host)
         table.row = replace(row, rematch=after.id)
@@ -241,6 +246,14 @@ def bot_named(name: str) -> str:
     if name not in players.names():
         raise BadSetup(f"there is no bot '{name}'; the bots are {', '.join(players.names())}")
     return name
+
+
+def _check_rated(wish: protocol.NewTable) -> None:
+    kinds = [seat.kind for seat in wish.seats]
+    if len(kinds) < 2 or kinds.count("me") > 1 or kinds.count("bot") == len(kinds):
+        raise BadSetup("a rated table has two seats or more, and one person or more, each at their own device")
+    if wish.edition:
+        raise BadSetup("a rated table is played with the edition that the game comes with")
 
 
 def _seat_row(wish: protocol.SeatWish) -> SeatRow:

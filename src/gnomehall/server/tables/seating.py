@@ -109,12 +109,14 @@ class Seating:
 
     async def leave(self, name: str, token: str) -> protocol.TableInfo:
         async with self.lobby.playing(name, token) as (table, seat):
+            table.check_unrated()
             await _free(table, seat, EMPTY, [])
             return table.info()
 
     async def reseat(self, name: str, seat: int, token: str, wish: protocol.Reseat) -> protocol.Reseated:
         async with self.lobby.hosting(name, token) as table:
-            _seat(table, seat)
+            if _seat(table, seat).taken:
+                table.check_unrated()
             if wish.bot:
                 await _free(table, seat, replace(EMPTY, bot=bot_named(wish.bot), taken=True), [])
                 return protocol.Reseated(table.info(), "")

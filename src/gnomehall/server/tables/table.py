@@ -31,6 +31,9 @@ class Surroundings(Protocol):
     def turned(self, table: "Table") -> None:
         """Somebody else decides now."""
 
+    def finished(self) -> None:
+        """A rated game has ended."""
+
     def count_entry(self, kind: str) -> None: ...
 
 
@@ -63,7 +66,7 @@ class Table:
         self.entries = entries
         self.timeline = timeline if isinstance(timeline, Timeline) else None
         self.reason = timeline if isinstance(timeline, str) else ""
-        self.broadcast = Broadcast(timeline, self._may_agree) if isinstance(timeline, Timeline) else None
+        self.broadcast = Broadcast(timeline, self._may_agree, row.rated) if isinstance(timeline, Timeline) else None
         self.followers = Followers()
         self.absence = Absence(len(row.seats), hall.clock)
         self.proposals = Proposals(self)
@@ -130,6 +133,11 @@ class Table:
         if self.row.seats[follower.viewer].resigned:
             raise RequestRefused("resigned", "who has resigned looks on", self.seq)
         return follower
+
+    def check_unrated(self) -> None:
+        """Refuse what would let somebody out of a rated game that has begun."""
+        if self.row.rated and self.row.state == "playing" and self.seq > 0:
+            raise RequestRefused("rated", "this table is rated: play on, resign, or propose to end the game", self.seq)
 
     # --- following --------------------------------------------------------------------------
 
@@ -228,7 +236,10 @@ class Table:
 
     async def move(self, client: Listener, seq: int, text: str, acknowledge: Acknowledge) -> None:
         async with self.lock:
-            await self._move(self.player(client).viewer, seq, text, acknowledge)
+            seat = self.player(client).viewer
+            if self.row.rated and not self.row.seats[seat].player:
+                raise RequestRefused("rated", "this table is rated, so become a player before you move", self.seq)
+            await self._move(seat, seq, text, acknowledge)
 
     async def move_bot(self, turn: BotTurn, text: str) -> None:
         """Make the move of a bot, unless people took back or gave the seat to another while it thought."""
@@ -286,6 +297,8 @@ class Table:
             self.proposals.outlive_entry()
             if row:
                 self.announce()
+            if self.row.rated and self.row.state != "playing":
+                self.hall.finished()
         finally:
             # A fault in telling must not leave the next bot unasked: the move is made.
             self.hall.turned(self)

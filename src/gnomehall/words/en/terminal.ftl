@@ -875,7 +875,7 @@ examples-db-copy =
 help-db-source = the database to copy
 help-db-target = an empty one; a file is made
 
-help-player = hand out what a hall has of a player, or forget them
+help-player = hand out what a hall has of a player, forget them, or work ratings out anew
 about-player =
     What a hall keeps of somebody whom it knows again. In the browser players do this themselves; here it is done by
     whoever runs the hall, with its server stopped.
@@ -899,4 +899,18 @@ examples-player-delete =
 player-deleted = { $name } is forgotten, and a guest at { $count ->
     [1] 1 table
    *[other] { $count } tables
+}
+help-player-ratings = work all ratings out anew
+about-player-ratings =
+    Count the results of all rated games once more, in the order in which they were counted, and put the ratings that
+    come out in place of those that there are.
+examples-player-ratings =
+    gnomehall player ratings --db sqlite:///games.db
+player-rated-same = { $count ->
+    [1] 1 result counted anew: all ratings are as they were
+   *[other] { $count } results counted anew: all ratings are as they were
+}
+player-rated-anew = { $count ->
+    [1] 1 result counted anew: the ratings were put right
+   *[other] { $count } results counted anew: the ratings were put right
 }

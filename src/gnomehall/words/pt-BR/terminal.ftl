@@ -876,7 +876,7 @@ examples-db-copy =
 help-db-source = o banco de dados a copiar
 help-db-target = um vazio; um arquivo é criado
 
-help-player = entregar o que um saguão tem de um jogador, ou esquecê-lo
+help-player = entregar o que um saguão tem de um jogador, esquecê-lo, ou refazer as classificações
 about-player =
     O que um saguão guarda de alguém que ele reconhece. No navegador os jogadores fazem isto sozinhos; aqui o faz
     quem mantém o saguão, com o servidor parado.
@@ -900,4 +900,18 @@ examples-player-delete =
 player-deleted = { $name } foi esquecido, e é visitante em { $count ->
     [1] 1 mesa
    *[other] { $count } mesas
+}
+help-player-ratings = refazer todas as classificações
+about-player-ratings =
+    Contar de novo os resultados de todas as partidas que valem, na ordem em que foram contados, e pôr as
+    classificações que resultam no lugar das que há.
+examples-player-ratings =
+    gnomehall player ratings --db sqlite:///games.db
+player-rated-same = { $count ->
+    [1] 1 resultado contado de novo: todas as classificações estão como estavam
+   *[other] { $count } resultados contados de novo: todas as classificações estão como estavam
+}
+player-rated-anew = { $count ->
+    [1] 1 resultado contado de novo: as classificações foram corrigidas
+   *[other] { $count } resultados contados de novo: as classificações foram corrigidas
 }
