@@ -8,6 +8,9 @@ export type Route =
   | { page: "rules"; game: string }
   /** `link` is the token of a link for another device. */
   | { page: "me"; link: string }
+  /** A player by id, or a bot by `bot:LEVEL`. */
+  | { page: "profile"; who: string }
+  | { page: "ratings" }
   | { page: "table"; id: string; invited: string; at: number | null }
   | { page: "nowhere" };
 
@@ -20,6 +23,9 @@ function read(): Route {
     if (location.hash) history.replaceState(null, "", path);
     return { page: "me", link };
   }
+  if (path === "/ratings") return { page: "ratings" };
+  const who = /^\/players\/([\w:-]+)$/.exec(path)?.[1];
+  if (who) return { page: "profile", who };
   const game = /^\/rules\/([\w-]+)$/.exec(path)?.[1];
   if (game) return { page: "rules", game };
   const [, id, seq] = /^\/table\/([\w-]+)(?:\/at\/(\d{1,9}))?$/.exec(path) ?? [];

@@ -73,6 +73,37 @@ me-delete = Delete me
 me-delete-why = The hall forgets you. Games go on; this browser keeps its seats as a guest.
 me-delete-ask = You, your devices and your phrase are forgotten for good.
 
+## Ratings
+
+rating-leaders = Who leads
+rating-profile = A player
+rating-ratings = Ratings
+rating-rating = Rating
+rating-game = Game
+rating-game-for = { $game }, { $players } players
+rating-games = Games
+rating-won = Won
+rating-who = Who
+rating-place = Place
+rating-day = Day
+rating-result = Result
+rating-duels = Met most often
+rating-before = Came before
+rating-behind = Came after
+rating-played = Rated games
+rating-provisional = provisional
+rating-none = No rated game yet.
+rating-nobody = Nobody has ten rated games here yet.
+rating-since = Here since { $day }
+rating-gone = somebody who has left
+rating-nameless = a player without a name
+rating-what = Everybody begins at 25; 4 points of lead win about three games of four. Behind ± is how far off it may be. Under ten games a rating is provisional.
+rating-leaders-are = Those come first of whose skill one can be surest.
+rating-how = Rated tables are for players whom the hall knows again:
+me-profile = My page, as all see it
+lobby-rated = It counts for ratings: no hints, nothing is taken back, and all can see the result
+lobby-is-rated = rated
+
 ## The lobby
 
 lobby-choose = Choose a game

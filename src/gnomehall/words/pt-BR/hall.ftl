@@ -73,6 +73,37 @@ me-delete = Apagar-me
 me-delete-why = O saguão esquece você. As partidas continuam; este navegador fica com os lugares como visitante.
 me-delete-ask = Você, os seus aparelhos e a sua frase serão esquecidos para sempre.
 
+## Classificação
+
+rating-leaders = Quem lidera
+rating-profile = Um jogador
+rating-ratings = Classificações
+rating-rating = Classificação
+rating-game = Jogo
+rating-game-for = { $game }, { $players } jogadores
+rating-games = Partidas
+rating-won = Vitórias
+rating-who = Quem
+rating-place = Posição
+rating-day = Dia
+rating-result = Resultado
+rating-duels = Adversários mais frequentes
+rating-before = Ficou à frente
+rating-behind = Ficou atrás
+rating-played = Partidas que valeram
+rating-provisional = provisória
+rating-none = Nenhuma partida valeu ainda.
+rating-nobody = Ninguém tem dez partidas valendo aqui ainda.
+rating-since = Aqui desde { $day }
+rating-gone = alguém que saiu
+rating-nameless = um jogador sem nome
+rating-what = Todos começam em 25; 4 pontos de vantagem vencem cerca de três partidas em quatro. Depois de ± está o quanto pode estar errado. Com menos de dez partidas a classificação é provisória.
+rating-leaders-are = Primeiro vêm aqueles de cuja força se pode ter mais certeza.
+rating-how = Mesas que valem são para jogadores que o saguão reconhece:
+me-profile = Minha página, como todos a veem
+lobby-rated = Vale para a classificação: sem dicas, nada se desfaz, e todos podem ver o resultado
+lobby-is-rated = vale para a classificação
+
 ## O saguão
 
 lobby-choose = Escolha um jogo
