@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import violations
+from tests.e2e.test_invitations import free_seat
 from tests.e2e.test_players import become
 
 PHONE = (390, 844)
@@ -22,9 +23,7 @@ def open_rated(page: Page, name: str) -> str:
     page.get_by_label("It counts for ratings").check()
     expect(page.get_by_label("Hints are allowed")).to_have_count(0)
     page.locator("button.play").click()
-    field = page.get_by_role("region", name="Seat 2 is free").get_by_label("Link to this seat")
-    expect(field).not_to_have_value("")
-    return field.input_value()
+    return free_seat(page, 2)
 
 
 def leave(page: Page) -> None:

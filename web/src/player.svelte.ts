@@ -14,6 +14,20 @@ function deviceName(): string {
   return [browser, find("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")].filter(Boolean).join(", ");
 }
 
+/** What a player is called, to be compared. */
+const said = ({ player, language }: Me): string => JSON.stringify([player.name, player.colour, language]);
+
+const wished = (): string => JSON.stringify([settings.name, settings.colour, words.language]);
+
+/** Do what can as well be done another time. */
+async function attemptQuietly(deed: () => Promise<void>): Promise<void> {
+  try {
+    await deed();
+  } catch (error) {
+    if (!(error instanceof HallRefused)) throw error;
+  }
+}
+
 class Player {
   #key = $state(remembered("player") ?? "");
   me = $state.raw<Me | null>(null);
@@ -31,21 +45,24 @@ class Player {
   async load(): Promise<void> {
     if (!this.known) return;
     await this.#whileKnown(async () => {
-      this.me = await api.me(this.#key);
+      const me = await api.me(this.#key);
+      // Another device has said otherwise since this one last heard of it.
+      if (remembered("player-is") !== said(me)) await this.#follow(me);
+      this.me = me;
     });
   }
 
   async become(): Promise<void> {
     const { name, colour } = settings;
-    await this.#arrive(await api.newPlayer({ name, colour, language: words.language, device: deviceName() }));
+    const entered = await api.newPlayer({ name, colour, language: words.language, device: deviceName() });
+    remember("player-is", said(entered.me));
+    await this.#arrive(entered);
   }
   async enterByLink(link: string): Promise<void> {
-    await this.#arrive(await api.enter({ link, device: deviceName() }));
-    await this.#follow();
+    await this.#enter(await api.enter({ link, device: deviceName() }));
   }
   async enterByPhrase(phrase: string): Promise<void> {
-    await this.#arrive(await api.enter({ phrase, device: deviceName() }));
-    await this.#follow();
+    await this.#enter(await api.enter({ phrase, device: deviceName() }));
   }
 
   /** Tell the hall that the seats of this browser are the player's; whatever fails is tried again. */
@@ -56,7 +73,8 @@ class Player {
 
   async #adopt(): Promise<void> {
     if (!this.known) return;
-    for (const [table, tokens] of notAdopted()) {
+    const found = notAdopted();
+    for (const [table, tokens] of found) {
       try {
         await api.adopt(table, this.#key, tokens);
       } catch (error) {
@@ -66,6 +84,8 @@ class Player {
       }
       keepKeys(table, { adopted: [...keysOf(table).adopted, ...tokens] });
     }
+    // Who sat down under another name goes by that name from now on.
+    if (found.length && remembered("player-is") !== wished()) await attemptQuietly(() => this.change());
   }
 
   /** The tables where something is one's own. */
@@ -102,7 +122,9 @@ class Player {
 
   async change(): Promise<void> {
     const { name, colour } = settings;
-    this.me = await api.changeMe(this.#key, { name, colour, language: words.language });
+    const me = await api.changeMe(this.#key, { name, colour, language: words.language });
+    remember("player-is", said(me));
+    this.me = me;
   }
   link = (): ReturnType<typeof api.deviceLink> => api.deviceLink(this.#key);
   async phrase(): Promise<readonly string[]> {
@@ -117,8 +139,7 @@ class Player {
   }
   async enterByPasskey(show: (options: string) => Promise<string>): Promise<void> {
     const { options } = await api.askPasskey();
-    await this.#arrive(await api.enterByPasskey(await show(options), deviceName()));
-    await this.#follow();
+    await this.#enter(await api.enterByPasskey(await show(options), deviceName()));
   }
   export = (): Promise<PlayerExport> => api.exportMe(this.#key);
 
@@ -140,12 +161,17 @@ class Player {
     await this.adopt();
   }
 
+  async #enter(entered: Entered): Promise<void> {
+    await this.#follow(entered.me);
+    await this.#arrive(entered);
+  }
+
   /** On this device one is called as on the others. */
-  async #follow(): Promise<void> {
-    const { player, language } = this.me ?? {};
-    if (player?.name) settings.setName(player.name);
-    if (player?.colour) settings.setColour(player.colour);
-    if (language && language in words.offered) await words.choose(language);
+  async #follow(me: Me): Promise<void> {
+    settings.setName(me.player.name);
+    settings.setColour(me.player.colour);
+    if (me.language in words.offered) await words.choose(me.language);
+    remember("player-is", said(me));
   }
 
   async #whileKnown(deed: () => Promise<void>): Promise<void> {
