@@ -7,8 +7,9 @@ GAME ?= gnomopolis
 
 SOURCES := $(shell find src docs/rules -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/gnomehall/web/*')
 # What runs on the compiled build too: everything that plays by the rules, the server with its tables too, but for
-# the long tests that kill it: the store is the same in both.
-COMPILED_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots tests/library tests/envs tests/learn tests/released tests/server
+# the long tests that kill it: the store is the same in both. Gates and probes play too many games for the pure one.
+COMPILED_TESTS := tests/core tests/parts tests/games tests/golden tests/laws tests/bots tests/library tests/envs tests/learn tests/released tests/server \
+	tests/sim/test_gates.py tests/sim/test_probe.py
 QUICK_TESTS := tests/test_arrows.py tests/core tests/parts tests/games tests/golden
 COMPILED := .build/compiled
 PURE_RUN := GNOMEHALL_EXPECT=pure
@@ -170,6 +171,12 @@ learn: $(COMPILED)/ready ## Let a network learn a game with a tiny budget, in a 
 
 strength: $(COMPILED)/ready ## Measure the levels of the bots (GAME=gnomopolis); takes hours, goes on when stopped
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/strength.py $(GAME) --doubling --jobs $(JOBS)
+
+gates: $(COMPILED)/ready ## Hold the shipped games to their gates (docs/balance), with 400 games for each number of players
+	for game in gnomopolis gnome-village mighty-gnomes; do \
+		PYTHONPATH=$(COMPILED) $(BIN)/python -m gnomehall compare $$game shipped shipped --players 2,3,4 --bot medium \
+			--games 400 --jobs $(JOBS) --gate docs/balance/$$game.toml || exit 1; \
+	done
 
 soak: $(COMPILED)/ready ## Try the laws on many more games, and kill, stop and cut off servers 500 times each; takes two hours
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) --hypothesis-profile=soak tests/laws tests/core

@@ -40,6 +40,7 @@ from gnomehall.server.tables.followers import DistantTable
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.table import Table
+from gnomehall.server.tables.timeline import standing
 from gnomehall.server.workers.pool import WorkerPool
 
 ROUNDS = 15
@@ -177,6 +178,22 @@ async def length(folder: Path) -> list[Curve]:
     return curves
 
 
+async def undone(folder: Path) -> Curve:
+    """A move in three is taken back, and another is made in its place."""
+    points = {}
+    for number in (1_000, 10_000, 100_000):
+        entries = []
+        for seq in range(number):
+            back = seq % 3 == 2
+            entries.append(TimelineEntry(seq, seq % 2, () if back else ("pass",), seq - 2 if back else None, 0, 1, 0))
+
+        async def find(entries: list[TimelineEntry] = entries) -> object:
+            return standing(entries)
+
+        points[number] = await best_us(find) / number
+    return Curve("what still stands of a log, for each entry", "entries", "us", points)
+
+
 async def sockets(folder: Path) -> Curve:
     load.BUILDS["found"] = Path(gnomehall.__file__).parents[1]
     points: dict[int, float] = {}
@@ -198,6 +215,7 @@ CURVES: dict[str, Callable[[Path], Awaitable[Any]]] = {
     "tables": tables,
     "spectators": spectators,
     "length": length,
+    "undone": undone,
     "sockets": sockets,
 }
 

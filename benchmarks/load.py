@@ -183,9 +183,7 @@ class Server:
 
     def pids(self) -> list[int]:
         """The processes that serve: a parent with its children, bots not among them."""
-        found = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
-        children = [int(pid) for pid in found if b"worker" not in Path(f"/proc/{pid}/cmdline").read_bytes()]
-        return [self.pid, *children]
+        return [pid for pid in with_children(self.pid) if b"worker" not in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     def processor(self) -> float:
         """Seconds of processor time that all of them have used."""
@@ -212,8 +210,18 @@ class Server:
         """Bytes of memory that it holds; what several of its processes share is counted once."""
         if len(self.pids()) == 1:
             return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-        kept = [Path(f"/proc/{pid}/smaps_rollup").read_text() for pid in self.pids()]
-        return sum(1024 * int(found[1]) for text in kept if (found := re.search(r"^Pss:\s+(\d+) kB", text, re.M)))
+        return memory_of(self.pids())
+
+
+def memory_of(pids: list[int]) -> int:
+    """Bytes of memory that processes hold; what they share is counted once."""
+    kept = [Path(f"/proc/{pid}/smaps_rollup").read_text() for pid in pids]
+    return sum(1024 * int(found[1]) for text in kept if (found := re.search(r"^Pss:\s+(\d+) kB", text, re.M)))
+
+
+def with_children(pid: int) -> list[int]:
+    """A process and those that it has started."""
+    return [pid, *(int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
 
 
 @contextlib.asynccontextmanager
@@ -310,7 +318,9 @@ def wish_for(game: str) -> dict[str, Any]:
     return {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}]}
 
 
-async def measure_idle(build: str, game: str, count: int, database: "Path | str", processes: int) -> None:
+async def measure_idle(
+    build: str, game: str, count: int, database: "Path | str", processes: int, postgres: int | None
+) -> None:
     """Print what tables and sockets hold that nobody uses for a while."""
     async with serving(build, database, processes) as server, contextlib.AsyncExitStack() as ended:
         before = server.memory()
@@ -320,6 +330,9 @@ async def measure_idle(build: str, game: str, count: int, database: "Path | str"
         share = (server.processor() - used) / 10
         print(f"{count:,} tables of {game} with {2 * count:,} idle sockets: {now / 2**20:,.0f} MiB in all, ", end="")
         print(f"{(now - before) / count / 1024:.0f} KiB for each table, {share:.1%} of a core")
+        if postgres is not None:
+            held = memory_of(with_children(postgres))
+            print(f"PostgreSQL beside it: {held / 2**20:,.0f} MiB; together {(now + held) / 2**20:,.0f} MiB")
 
 
 async def measure(
@@ -382,12 +395,16 @@ def main() -> None:
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database: Path | str = folder / "load.db"
+        postgres_id: int | None = None
         if args.db == "postgres":
             from tests import postgres
 
-            database = stack.enter_context(postgres.running()).new_database()
+            beside = stack.enter_context(postgres.running())
+            database = beside.new_database()
+            assert beside.process
+            postgres_id = beside.process.pid
         if args.idle:
-            asyncio.run(measure_idle(args.build, args.game, args.tables, database, args.processes))
+            asyncio.run(measure_idle(args.build, args.game, args.tables, database, args.processes, postgres_id))
             return
         f = asyncio.run(
             measure(args.build, args.game, args.tables, args.seconds, database, args.processes, folder / "load.bare")

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import Final
 
 import gnomehall
 from gnomehall import registry
@@ -48,15 +49,22 @@ class Pairing:
         return f"{'lower end ' if self.surely else ''}above {self.least:.0%}"
 
 
-def pairings(seats: tuple[int, ...]) -> list[Pairing]:
+CLASSIC_WINS: Final = {"mighty-gnomes": 0.6}
+"""What `hard` has to win surely of games against `classic`, where it is not the usual."""
+USUAL: Final = 0.7
+
+
+def pairings(game: str, seats: tuple[int, ...]) -> list[Pairing]:
     found = [
         Pairing(("greedy", "random"), MANY, 0.9, False),
         Pairing(("medium", "greedy"), MANY, 0.6, True),
         Pairing(("medium", "easy"), MANY, 0.6, True),
         Pairing(("hard", "medium"), FEW, 0.6, True),
-        Pairing(("hard", "classic"), FEW, 0.6, True),
+        Pairing(("hard", "classic"), FEW, CLASSIC_WINS.get(game, USUAL), True),
         Pairing(("expert", "hard"), FEW, 0.55, True),
     ]
+    # Twice its share of games against several.
+    found += [Pairing(("hard", *["classic"] * (n - 1)), FEW, 2.0 / n, False) for n in seats if n in (3, 4)]
     if 4 in seats:
         found.append(Pairing(("hard", "greedy", "greedy", "greedy"), FEW, 0.4, False))
     return found
@@ -136,7 +144,7 @@ def main() -> None:
     args = parser.parse_args()
     if not gnomehall.COMPILED:
         raise SystemExit("this is the pure build, which would take days: make strength uses the compiled one")
-    chosen = pairings(registry.game(args.game).meta.seats)
+    chosen = pairings(args.game, registry.game(args.game).meta.seats)
     lines = list(table(args.game, chosen, args.games, args.jobs))
     if args.doubling:
         lines += ["", "Doubled budgets:", "", *table(args.game, doubling(args.game), args.games, args.jobs)]

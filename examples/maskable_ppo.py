@@ -3,7 +3,7 @@
     pip install 'gnomehall[ppo]'
     python examples/maskable_ppo.py --game gnomopolis --steps 60000 --save ppo.zip
 
-The default run takes about two minutes of one core; the player then beats random in over 95 % of its games.
+The default run takes a few minutes of one core; the player then beats random in over 95 % of its games.
 """
 
 import argparse

@@ -5,6 +5,7 @@ import re
 import tomllib
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 import pytest
 
@@ -40,6 +41,7 @@ def stands_in(block: str, path: Path) -> bool:
         ("concepts.md", 16),
         ("design.md", 4),
         ("environments.md", 30),
+        ("layouts.md", 4),
         ("library.md", 16),
     ],
 )
@@ -47,6 +49,16 @@ def test_the_examples_of_a_page_run(page: str, least: int) -> None:
     found = doctest.testfile(str(ROOT / "docs" / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted >= least
     assert found.failed == 0
+
+
+def test_the_program_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (program,) = (
+        block for language, block in BLOCK.findall((ROOT / "README.md").read_text("utf-8")) if language == "python"
+    )
+    names: dict[str, Any] = {}
+    exec(program, names)
+    assert "Old Capital" in capsys.readouterr().out
+    assert names["match"].over
 
 
 @pytest.mark.parametrize("block", blocks("add-a-game.md"), ids=lambda block: block.strip().split("\n")[0])

@@ -26,6 +26,7 @@ TREES = (
 )
 ROLLOUTS = ("ismcts:2:turns=1", "ismcts:1:turns=1:trees=2")
 NETWORKED = ("greedy:network=yes", "ismcts:3:turns=0:network=yes", "ismcts:6:turns=0:network=sparingly")
+JUDGED_ROLLOUTS = ("ismcts:1:turns=1:network=sparingly",)
 SECRETIVE = [case for case in CASES if case.game.meta.id in ("toadstools", "mighty-gnomes") and "=" not in case.name]
 SEEDS = st.integers(0, 2**32 - 1)
 OFFSETS = st.integers(0, 99)
@@ -47,7 +48,9 @@ def bots_of(case: Case) -> list[Bot]:
     advice = case.game.advice()
     # Only where a level plays on: in the pure build a round of greedy players takes seconds in other games.
     on = ROLLOUTS if advice.turns() or case.game.meta.sample else ()
-    judged = NETWORKED if registry.network(case.game.meta.id) is not None else ()
+    judged: tuple[str, ...] = ()
+    if registry.network(case.game.meta.id) is not None:
+        judged = (*NETWORKED, *(JUDGED_ROLLOUTS if on else ()))
     return [bot(name, registry.advice(case.game.meta.id)) for name in ("random", "greedy", *TREES, *on, *judged)]
 
 

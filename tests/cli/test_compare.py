@@ -2,13 +2,18 @@
 
 import json
 import subprocess
+import tomllib
+from base64 import b64decode
+from collections import Counter
 from collections.abc import Callable
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gnomehall import registry
+from gnomehall.core.record import loads
 from gnomehall.sim.compare import Goal
 from gnomehall.sim.paired import Pair, Pairing, PairWorker, Watched, WatchedWorker
 
@@ -54,13 +59,14 @@ def test_components_are_shown_where_something_is_told_of_them(command: Run, tmp_
     (tmp_path / "g.toml").write_text(text, encoding="utf-8")
     words = ("compare", "gnomopolis", "shipped", "g.toml", "--bot", "random", "--games", "12", "--jobs", "1")
     short, whole = command(*words), command(*words, "--all")
-    assert "more components nothing is told from luck" in " ".join(short.stdout.split())
+    assert "more components there is less to say" in " ".join(short.stdout.split())
     assert "Card: Grand Bazaar" in whole.stdout
     assert len(short.stdout) < len(whole.stdout) / 2
     found = json.loads(command(*words, "--json").stdout)["comparisons"][0]["components"]
     [bazaar] = [one for one in found if one["id"] == "B01" and one["kind"] == "card"]
     assert {"games", "taken", "raw", "adjusted", "forbidden", "search", "told"} <= set(bazaar["editions"][0])
     assert bazaar["taken_by"]["share"]
+    assert set(bazaar["editions"][0]["told"]) <= {"raw", "adjusted", "forbidden", "search"}
 
 
 def test_a_page_holds_every_component(command: Run, tmp_path: Path) -> None:
@@ -72,6 +78,27 @@ def test_a_page_holds_every_component(command: Run, tmp_path: Path) -> None:
         *("## 2 players, random", "## 4 players, random", "## How to read it"),
     ]
     assert "`gnomehall compare toadstools shipped my.toml --players 2,4 --bot random --games 40 --seed 0`" in page
+    words = ("compare", "gnomopolis", "shipped", "--without", "B15", "--bot", "random", "--games", "6", "--jobs", "1")
+    assert command(*words, "--all", "--markdown", "cards.md").returncode == 0
+    page = (tmp_path / "cards.md").read_text(encoding="utf-8")
+    cards = tomllib.loads(registry.shipped_text("gnomopolis"))["buildings"]
+    assert [card["name"] for card in cards if f"| Card: {card['name']} |" not in page] == []
+
+
+def test_an_edition_measured_alone_says_how_it_plays(command: Run, tmp_path: Path) -> None:
+    """What stands on its page beside the sections that are made stays there."""
+    (tmp_path / "page.md").write_text("# My game\n\nOpinions.\n\n## 2 players, random\n\noutworn\n\n## After\n\nkept\n")
+    words = ("compare", "toadstools", "shipped", "shipped", "--bot", "random", "--games", "40", "--jobs", "1")
+    done = command(*words, "--markdown", "page.md")
+    said = " ".join(done.stdout.split())
+    assert "40 games, seed 0. Who wins, by turn order: first" in said
+    assert "a fair share is 50.0%" in said
+    assert "What changed" not in said
+    page = (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert page.startswith("# My game\n\nOpinions.\n\n## 2 players, random\n\n40 games, seed 0.")
+    assert "outworn" not in page
+    assert "## After\n\nkept\n" in page
+    assert "Made by `gnomehall compare toadstools shipped shipped --players 2 --bot random --games 40 --seed 0`" in page
 
 
 def test_a_comparison_that_was_stopped_goes_on_in_its_folder(
@@ -267,21 +294,108 @@ def test_what_is_no_gate_is_refused(command: Run, tmp_path: Path, gate: str, sai
     assert done.stderr.count("\n") == 1
 
 
+SWEPT = (
+    "compare",
+    "gnomopolis",
+    "shipped",
+    "--set",
+    "stock.2.coins=20",
+    "--bot",
+    "random",
+    "--games",
+    "12",
+    "--jobs",
+    "1",
+)
+
+
+class Outline(HTMLParser):
+    """What a reader of a page can go by."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: Counter[str] = Counter()
+        self.ids: set[str] = set()
+        self.links: list[str] = []
+        self.saved: dict[str, str] = {}
+        self.rows: list[set[str]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self.tags[tag] += 1
+        if at := found.get("id"):
+            self.ids.add(at)
+        if name := found.get("download"):
+            self.saved[name] = found["href"] or ""
+        elif tag == "a":
+            self.links.append(found["href"] or "")
+        if tag == "table":
+            self.rows.append(set())
+        if tag == "th":
+            self.rows[-1].add(found.get("scope") or "")
+        if found.get("role") == "img":
+            self.links.append(f"#{found['aria-labelledby']}")
+
+
+def outline(page: str) -> Outline:
+    found = Outline()
+    found.feed(page)
+    return found
+
+
 def test_a_report_in_html_fetches_nothing(command: Run, tmp_path: Path) -> None:
-    words = ("compare", "gnomopolis", "shipped", "--set", "stock.2.coins=20", "--bot", "random", "--games", "12")
-    assert command(*words, "--jobs", "1", "--html", "report.html").returncode == 0
+    assert command(*SWEPT, "--html", "report.html").returncode == 0
     text = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert text.startswith("<!doctype html>")
-    assert text.count("<svg") == 2
-    assert text.count('<figure role="img" aria-label="') == 2
     for fetched in ("<script", "<link", "<img", "src=", "@import", "url("):
         assert fetched not in text.replace("url(#", ""), fetched
-    assert "Card: Grand Bazaar" in text
     assert "What changed from A to B:" in text or "No change is told from luck in:" in text
     assert "gnomehall compare gnomopolis shipped --set stock.2.coins=20" in text
-    assert command(*words, "--html", "nowhere/x.html").stderr.startswith(
+    assert command(*SWEPT, "--html", "nowhere/x.html").stderr.startswith(
         "gnomehall: --html: there is no folder nowhere"
     )
+
+
+def test_a_report_in_html_has_a_chart_of_everything_and_a_section_for_each_component(
+    command: Run, tmp_path: Path
+) -> None:
+    assert command(*SWEPT, "--html", "report.html").returncode == 0
+    text = (tmp_path / "report.html").read_text(encoding="utf-8")
+    found = outline(text)
+    assert {f"p1-{name}" for name in ("wins", "ending", "rounds", "scores", "changes", "components")} <= found.ids
+    cards = {f"p1-card-{card['id']}" for card in tomllib.loads(registry.shipped_text("gnomopolis"))["buildings"]}
+    there = {at for at in found.ids if at in cards}
+    assert len(there) > 20, "nearly all cards come up in 24 games"
+    assert {f"#{at}" for at in there} <= set(found.links), "the tables lead to them"
+    assert {link for link in found.links if link.removeprefix("#") not in found.ids} == set(), (
+        "every link leads somewhere"
+    )
+    assert all("row" in scopes for scopes in found.rows), "a screen reader can name every row"
+    assert found.tags["svg"] == found.tags["figcaption"] == found.tags["figure"]
+
+
+def test_a_report_in_html_holds_games_to_look_at(command: Run, tmp_path: Path) -> None:
+    assert command(*SWEPT, "--html", "report.html").returncode == 0
+    saved = outline((tmp_path / "report.html").read_text(encoding="utf-8")).saved
+    assert len(saved) >= 8
+    for name, link in saved.items():
+        record = loads(b64decode(link.removeprefix("data:text/plain;base64,")).decode())
+        match = registry.replay_record(record)
+        assert match.over
+        assert name.startswith("gnomopolis-2-")
+        assert tomllib.loads(match.setup.edition.text)["stock"][1]["coins"] == (20 if name.endswith("-B.game") else 30)
+
+
+def test_an_edition_alone_has_a_report_in_html_in_any_language(command: Run, tmp_path: Path) -> None:
+    words = ("compare", "toadstools", "shipped", "shipped", "--bot", "random", "--games", "20", "--jobs", "1")
+    assert command("--language", "pt-BR", *words, "--players", "2,4", "--html", "report.html").returncode == 0
+    text = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert '<html lang="pt-BR">' in text
+    assert "Quem vence, pela ordem dos turnos" in text
+    found = outline(text)
+    assert {"p1-wins", "p2-wins"} <= found.ids
+    assert "p1-changes" not in found.ids
+    assert any(name.startswith("toadstools-4-") for name in found.saved)
 
 
 def test_how_long_it_takes_is_said_before_it_starts(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,6 +406,13 @@ def test_how_long_it_takes_is_said_before_it_starts(command: Run, monkeypatch: p
     stopped = command(*WORDS, "--to", "5", "--worth", "0", "--gate", "my.toml")
     assert stopped.returncode == 2
     assert "About" not in stopped.stderr, "what is wrong is said first"
+
+
+def test_what_a_folder_holds_is_not_counted_as_time(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gnomehall.cli.compare.seconds_for_a_pair", lambda pairing: 4.0)
+    assert command(*FEW, "--out", "trial").stderr.startswith("About 3 minutes: 40 pairs")
+    assert command(*FEW[:-1], "50", "--out", "trial").stderr.startswith("About a minute: 10 pairs")
+    assert command(*FEW, "--out", "trial").stderr == ""
 
 
 def test_how_many_pairs_it_takes_depends_on_how_closely_it_is_to_be_known() -> None:

@@ -16,6 +16,8 @@ from gnomehall import registry
 from gnomehall.cli.main import parser
 from gnomehall.core.record import loads, seal
 from gnomehall.sim import probe, tricks
+from gnomehall.sim.compare import WAYS
+from gnomehall.sim.examples import WHYS
 from gnomehall.sim.figures import ORDER as FIGURES
 from gnomehall.words import LANGUAGES
 from gnomehall.words.catalogue import SHELL, source
@@ -143,14 +145,15 @@ def ids(part: str) -> set[str]:
 
 def test_every_error_has_words_and_nothing_in_the_catalogue_is_left_over() -> None:
     known = ids("terminal")
-    # What figures are called is in the code that measures them.
-    texts = set(spoken()) | set(FIGURES)
+    # What figures, ways of weighing and examples are called is in the code that measures them.
+    texts = set(spoken()) | set(FIGURES) | set(WAYS) | set(WHYS)
     raised = {f"error-{kind}" for kind in misuses()}
     assert raised <= known, raised - known
     # A message is used by its whole id, or by a part of it behind a role.
     roles = (
         *("error-", "file-", "help-", "about-", "examples-", "typed-"),
         *("column-", "reading-", "note-", "share-", "figure-", "help-learn-", "probe-", "probing-"),
+        *("chart-", "chart-axis-", "chart-share-of-", "example-"),
     )
     unused = {
         id_

@@ -11,7 +11,7 @@ import pytest
 import gnomehall
 from gnomehall import registry
 from gnomehall.core.edition import Edition
-from gnomehall.core.layout import NoField, around
+from gnomehall.core.layout import NoField, around, told
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.row import Row, one_hot, small
@@ -223,6 +223,30 @@ def test_a_layout_names_its_fields_to_those_who_ask_for_another() -> None:
     with pytest.raises(NoField, match=r"has no field 'hands'; it has: printed.copies"):
         layout.slice("hands")
     assert repr(layout) == "<Layout toadstools 1, 2 seats: 11 fields, 40 numbers>"
+
+
+def test_a_layout_is_printed_with_the_place_and_the_parts_of_every_field() -> None:
+    layout = encoding("toadstools", 3).layout
+    lines = str(layout).splitlines()
+    assert lines[0] == f"toadstools 1, 3 seats: {layout.size} numbers"
+    assert "   14     3     1  seat             0 to 2" in lines
+    shown = [line.split() for line in lines[2:] if line.split()[0].isdigit()]
+    places = {words[3]: slice(int(words[0]), int(words[0]) + int(words[1])) for words in shown}
+    assert places == layout.slices()
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        (("",), ""),
+        (("0", "1", "2"), "0 to 2"),
+        (("coins", "keys"), "coins, keys"),
+        (("0.x", "0.y", "1.x", "1.y"), "0 to 1: each x, y"),
+        (("left.coins", "right.coins"), "left, right: each coins"),
+    ],
+)
+def test_parts_that_are_alike_are_told_once(parts: tuple[str, ...], said: str) -> None:
+    assert told(parts) == said
 
 
 def test_numbers_are_written_as_signed_bytes_and_cut_off_at_their_ends() -> None:

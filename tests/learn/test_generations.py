@@ -23,7 +23,8 @@ def test_learning_improves_on_the_start_and_goes_on(tmp_path: Path, capsys: pyte
     (tmp_path / "champion.net").unlink(missing_ok=True)
     assert main([*words, "--json"]) == 0
     again = json.loads(capsys.readouterr().out)
-    assert again | {"seconds": 0} == first | {"seconds": 0}
+    times = dict.fromkeys((name for name in first if name.endswith("seconds")), 0)
+    assert again | times == first | times
     assert {path: path.stat().st_mtime_ns for path in (tmp_path / "replay").iterdir()} == played
     assert main([*words, "--games", "40"]) == 0
     assert "Generation 1" in capsys.readouterr().out

@@ -13,7 +13,7 @@ from gnomehall.core.weights import dumps
 from gnomehall.learn.duel import bouts_of, play_bout
 from gnomehall.learn.editions import changed_edition
 from gnomehall.learn.generations import Plan
-from gnomehall.learn.selfplay import NoInputs, Shard, advice_of, inputs_of, play_shard
+from gnomehall.learn.selfplay import TRACE, NoInputs, Shard, advice_of, aims, inputs_of, play_shard
 from gnomehall.learn.training import quantized
 
 
@@ -34,8 +34,17 @@ def test_a_shard_is_the_same_each_time(tmp_path: Path, changed: bool) -> None:
     assert one["rows"].shape == (positions, 3, len(inputs_of("gnomopolis").names))
     assert one["plain"].shape == one["outcomes"].shape == (positions, 3)
     assert np.allclose(one["outcomes"].sum(1), 1.0)
-    for column in ("rows", "plain", "outcomes"):
+    assert np.allclose(one["aims"].sum(1), 1.0)
+    for column in ("rows", "plain", "outcomes", "aims"):
         assert np.array_equal(one[column], other[column])
+
+
+def test_what_is_taught_lies_between_what_came_soon_and_what_came_of_the_game() -> None:
+    found = aims([[0.5, 0.5], [0.75, 0.25], [0.25, 0.75]], [1.0, 0.0])
+    assert found[2] == [1.0, 0.0], "after the last one comes the end"
+    assert found[1][0] == pytest.approx(0.25 * (1 - TRACE) + TRACE)
+    assert found[0][0] == pytest.approx(0.75 * (1 - TRACE) + TRACE * found[1][0])
+    assert aims([], [1.0, 0.0]) == []
 
 
 def test_a_shard_that_is_there_is_not_played_again(tmp_path: Path) -> None:

@@ -63,6 +63,7 @@ CARDS = {
         ('effects = ["$1"]', 'effects = ["$9", "draw 1"]'),
     ),
     "gnome-village": ('id = "goldsmith"', "coins = 3", ("coins = 0", "coins = 9")),
+    "mighty-gnomes": ('id = "owl"', "points = 2", ("points = 0", "points = 9")),
 }
 """A card, what is printed on it, and what makes it worthless and strong."""
 
@@ -97,7 +98,7 @@ def test_a_stronger_card_is_taken_more_often_and_a_worthless_one_less(game: str)
 
 
 def is_taking(game: str, edition: Any, move: str) -> bool:
-    if game == "gnome-village":
-        return move == "buy goldsmith"
+    if game != "gnomopolis":
+        return move == {"gnome-village": "buy goldsmith", "mighty-gnomes": "take owl"}[game]
     card = edition.scroll_ids[edition.scroll_names.index("Market Square")]
     return move.startswith(f"build {card} ")

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from gnomehall.cli.extras import DESIGN, HALL, LEARN, RAY, RL, TERMINAL
+from gnomehall.cli.extras import COMMANDS, DESIGN, HALL, LEARN, RAY, RL, TERMINAL
+from gnomehall.cli.main import parser
+from gnomehall.words.speech import Speech
 
 PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
@@ -83,6 +85,33 @@ def test_a_command_without_its_extra_names_it_in_one_line(missing: str, words: t
     assert done.returncode == 2
     (line,) = done.stderr.splitlines()
     assert f"({missing} is not installed): pip install 'gnomehall[{extra}]'" in line
+
+
+def test_every_command_without_any_extra_names_one_in_one_line() -> None:
+    names = list(parser(Speech("en")).commands())
+    code = f"from gnomehall.cli.main import main\nfor name in {names!r}:\n    assert main([name]) == 2, name\n"
+    done = run_without((*HALL, *RL, *DESIGN, *LEARN, *RAY), code)
+    assert done.returncode == 0, done.stderr
+    for name, line in zip(names, done.stderr.splitlines(), strict=True):
+        assert line.startswith(f"gnomehall: '{name}' needs more than the library ("), line
+        assert line.endswith(f": pip install 'gnomehall[{COMMANDS.get(name, 'terminal')}]'"), line
+
+
+@pytest.mark.parametrize(
+    ("missing", "words", "extra"),
+    [
+        ("asyncpg", ("serve", "--no-browser", "--db", "postgresql://me@localhost/hall"), "hall-postgres"),
+        ("asyncpg", ("db", "check", "postgresql://me@localhost/hall"), "hall-postgres"),
+        ("pyarrow", ("selfplay", "toadstools", "--games", "1", "--out", "games.parquet"), "parquet"),
+    ],
+)
+def test_what_an_option_needs_beyond_its_command_is_named_in_one_line(
+    missing: str, words: tuple[str, ...], extra: str
+) -> None:
+    done = run_without((missing,), command(*words))
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert f"needs {missing}: pip install 'gnomehall[{extra}]'" in line
 
 
 def test_the_commands_of_the_terminal_run_without_the_hall() -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -90,6 +91,14 @@ def test_it_is_listed_checked_simulated_rated_measured_and_played_like_ours(site
     assert "the heap is gone" in played.lower()
     ours = command(tmp_path, site, "sim", "toadstools", "--seats", "thrifty,pondering", "--games", "2", "--json").stdout
     assert json.loads(ours)["games"] == 2
+
+
+def test_what_the_page_has_people_type_is_done(site: Path, tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "bring-your-own.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^\$ gnomehall (.*)$", page, re.M)
+    assert len(shown) == 3
+    for line in shown:
+        command(tmp_path, site, *shlex.split(line.replace("--games 100", "--games 4")))
 
 
 def test_an_edition_is_played_by_its_name(site: Path, tmp_path: Path) -> None:

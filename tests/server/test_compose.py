@@ -20,7 +20,7 @@ from tests.server.test_draining import Clicker
 from tests.server.test_proxy import HOSTING, NAME, Proxy
 from tests.server.test_takeover import Process, started
 
-LONG = 120.0
+LONG = 300.0
 """Seconds until the test gives up."""
 TABLES = 4
 PAUSE = 0.2

@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 
 from gnomehall.server import databases
+from gnomehall.server.store.authority import wait_until_free
 from gnomehall.server.store.interface import Elsewhere, LeaseLost
 from gnomehall.server.store.layouts import FIRST, BadDatabase
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.postgres import PostgresStore
+from gnomehall.server.store.session import Superseded
 from gnomehall.server.store.shared import SharedStore
 from tests.postgres import Server
 from tests.server.halls import PATIENCE
@@ -38,11 +40,23 @@ def shared(place: PostgresUrl, scenario: Scenario) -> set[str]:
     return taken
 
 
-async def end_session(server: Server, store: SharedStore) -> None:
-    """Break the connection of a member, as a crash of the network would; it comes back when it is needed."""
+async def stop_beating(store: PostgresStore) -> None:
     assert store.session._beating
     store.session._beating.cancel()
     await asyncio.wait([store.session._beating])
+
+
+async def stop_in_a_statement(store: PostgresStore) -> None:
+    """Stop as a signal may stop a process: its session waits for the rest of a statement, and is not idle."""
+    await stop_beating(store)
+    async with store.session._used:
+        # The driver has a statement parsed before it sends what completes it.
+        await (await store.session._ready()).prepare("SELECT 2")
+
+
+async def end_session(server: Server, store: SharedStore) -> None:
+    """Break the connection of a member, as a crash of the network would; it comes back when it is needed."""
+    await stop_beating(store)
     ended = f"""SELECT pg_terminate_backend(pid) FROM pg_locks
     WHERE locktype = 'advisory' AND objid = {store.session.me.number} AND objsubid = 2"""
     assert await asyncio.to_thread(server.ask, ended, store.session.place.url) == ["t"]
@@ -51,11 +65,17 @@ async def end_session(server: Server, store: SharedStore) -> None:
 def test_a_connection_that_is_of_no_use_is_replaced_before_anything_is_written(postgres_place: PostgresUrl) -> None:
     async def scenario(one: SharedStore, other: SharedStore) -> None:
         await one.create(ROW, [DEAL], [])
-        # Whoever stops waiting for an answer leaves a connection behind on which nothing else can be asked.
-        left = asyncio.create_task(one.session._db.execute("SELECT pg_sleep(60)"))
-        await asyncio.sleep(0)
-        await one.append("t", step(1))
-        await asyncio.gather(left, return_exceptions=True)
+        for ask in (
+            lambda: one.append("t", step(1)),
+            lambda: one.claim("t"),
+            lambda: one.session.held({"t": 2}),
+        ):
+            # Whoever stops waiting for an answer leaves a connection behind on which nothing else can be asked.
+            left = asyncio.create_task(one.session._db.execute("SELECT pg_sleep(60)"))
+            await asyncio.sleep(0)
+            await ask()
+            await asyncio.gather(left, return_exceptions=True)
+        assert await one.session.held({"t": 2}) == {"t"}
 
     assert shared(postgres_place, scenario) == set()
 
@@ -121,6 +141,38 @@ def test_whoever_has_a_session_again_is_told_which_tables_were_taken(
         await told.wait()
         await one.close()
         await other.close()
+
+    asyncio.run(asyncio.wait_for(main(), PATIENCE))
+
+
+def test_a_member_that_stopped_in_the_middle_of_a_statement_loses_its_tables(postgres_place: PostgresUrl) -> None:
+    """PostgreSQL does not take such a session for an idle one: it would wait for the rest for ever."""
+
+    async def scenario(one: SharedStore, other: SharedStore) -> None:
+        await one.create(ROW, [DEAL], [])
+        await stop_in_a_statement(one)
+        await take(other, "t")
+        await other.append("t", step(1))
+        with pytest.raises(LeaseLost):
+            await one.append("t", step(1))
+
+    assert shared(postgres_place, scenario) == {"t"}
+
+
+def test_a_standby_takes_over_from_a_process_that_stopped_in_the_middle_of_a_statement(
+    postgres_place: PostgresUrl,
+) -> None:
+    async def main() -> None:
+        first = await PostgresStore.open(postgres_place)
+        await first.create(ROW, [DEAL], [])
+        await stop_in_a_statement(first)
+        await wait_until_free(postgres_place)
+        second = await PostgresStore.open(postgres_place)
+        await second.append("t", step(1))
+        with pytest.raises(Superseded):
+            await first.append("t", step(1))
+        await first.close()
+        await second.close()
 
     asyncio.run(asyncio.wait_for(main(), PATIENCE))
 

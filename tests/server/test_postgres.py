@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 from unittest.mock import patch
 
+import asyncpg
 import pytest
 
 from gnomehall.server import limits
@@ -17,7 +18,7 @@ from gnomehall.server.store.interface import AlreadyThere, StoreFailed
 from gnomehall.server.store.layouts import BadDatabase
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.postgres import PostgresStore
-from gnomehall.server.store.session import Session, Superseded
+from gnomehall.server.store.session import STATUS, Session, Superseded
 from tests.postgres import Server
 from tests.server.halls import ME, PATIENCE, running
 from tests.server.test_store import DEAL, ROW, step
@@ -143,6 +144,47 @@ def test_a_commit_whose_answer_was_lost_is_found_out_about(
 
     stored(postgres_place, use)
     assert postgres_server.ask("SELECT seq FROM steps ORDER BY seq", postgres_place.url) == ["0", "1", "2"]
+
+
+def test_a_commit_in_doubt_is_asked_for_until_a_connection_answers(
+    postgres_place: PostgresUrl, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the driver makes of a new connection that broke as well is no answer."""
+    failing = [asyncpg.InternalClientError("cannot switch to state 15"), ConnectionResetError(), TimeoutError()]
+
+    class Lost:
+        """A connection whose COMMIT arrives, while the answer does not."""
+
+        def __init__(self, db: Any) -> None:
+            self._db = db
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self._db, name)
+
+        async def execute(self, sql: str, *values: Any) -> Any:
+            await self._db.execute(sql, *values)
+            if sql == "COMMIT":
+                self._db.terminate()
+                raise ConnectionResetError("the answer was lost")
+
+        async def fetchval(self, sql: str, *values: Any) -> Any:
+            if sql == STATUS and failing:
+                raise failing.pop()
+            return await self._db.fetchval(sql, *values)
+
+    async def use(store: PostgresStore) -> None:
+        come_back = store.session._come_back
+
+        async def come_back_in_vain() -> Any:
+            return Lost(await come_back())
+
+        monkeypatch.setattr(store.session, "_come_back", come_back_in_vain)
+        await store.create(ROW, [DEAL], [])
+        store.session._db = Lost(store.session._db)
+        await asyncio.wait_for(store.append("t", step(1)), PATIENCE)
+        assert not failing
+
+    stored(postgres_place, use)
 
 
 def test_connections_that_break_at_any_moment_make_no_write_of_unknown_fate(

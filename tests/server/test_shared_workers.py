@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import asyncpg
 import msgspec
 import pytest
 
@@ -10,7 +11,7 @@ from gnomehall.server.metrics import Metrics
 from gnomehall.server.peers.workers import SharedWorkers
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.shared import SharedStore
-from gnomehall.server.store.thoughts import Thoughts
+from gnomehall.server.store.thoughts import Job, Thoughts
 from gnomehall.server.workers.pool import Thought, Withdrawn, WorkerFailed
 from gnomehall.server.workers.worker import Question, WorkerReply
 from tests.postgres import Server
@@ -141,6 +142,54 @@ def test_a_thought_whose_process_died_is_taken_over(postgres_place: PostgresUrl,
         assert await asyncio.to_thread(postgres_server.ask, taken, postgres_place.url) == ["lost"]
         other.let_go(2)
         assert (await lost).move == f"by {other.member}"
+        one.let_go()
+        await asyncio.gather(*busy)
+
+    shared(postgres_place, scenario)
+
+
+def test_an_answer_that_can_not_be_delivered_is_delivered_later(
+    postgres_place: PostgresUrl, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever took a question is alive, so nobody else takes it: it must not be lost with a connection."""
+    failing: list[Exception] = [ConnectionResetError("broken"), asyncpg.InternalClientError("in a state of its own")]
+
+    async def scenario(one: Gated, other: Gated) -> None:
+        deliver = other._thoughts.answer
+
+        async def answer(job: Job, text: str) -> None:
+            if failing:
+                raise failing.pop()
+            await deliver(job, text)
+
+        monkeypatch.setattr(other._thoughts, "answer", answer)
+        busy = one.ask("busy")
+        await one.has("busy")
+        asking = one.ask("t")
+        await other.has("t")
+        other.let_go()
+        assert (await asking).move == f"by {other.member}"
+        assert not failing
+        one.let_go()
+        await busy
+
+    shared(postgres_place, scenario)
+
+
+def test_a_question_that_was_lost_is_asked_again(postgres_place: PostgresUrl, postgres_server: Server) -> None:
+    """Nobody waits for the disk when something is asked, so a crash of the database may lose it."""
+
+    async def scenario(one: Gated, other: Gated) -> None:
+        busy = [one.ask("busy one"), other.ask("busy other")]
+        await one.has("busy one")
+        await other.has("busy other")
+        asking = one.ask("lost")
+        while not all_in_line(one) or not one._waiting:
+            await asyncio.sleep(0.005)
+        lost = "DELETE FROM thoughts RETURNING table_id"
+        assert await asyncio.to_thread(postgres_server.ask, lost, postgres_place.url) == ["lost"]
+        other.let_go(2)
+        assert (await asking).move == f"by {other.member}"
         one.let_go()
         await asyncio.gather(*busy)
 

@@ -8,6 +8,7 @@ import pytest
 from gnomehall import registry
 from gnomehall.bots.random import RandomBot
 from gnomehall.core.bot import InformationSet
+from gnomehall.core.record import loads
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE
 from gnomehall.core.taking import Thing
@@ -15,6 +16,7 @@ from gnomehall.sim import paired
 from gnomehall.sim.chance import TiedChance
 from gnomehall.sim.compare import Comparison, Goal, compare
 from gnomehall.sim.course import Course, Lead, Moment
+from gnomehall.sim.examples import WHYS, records_of
 from gnomehall.sim.figures import EVERY, LEAST, Difference, benjamini_hochberg, holm
 from gnomehall.sim.ledger import BadLedger
 from gnomehall.sim.paired import Pairing, PairWorker, Watched
@@ -110,6 +112,14 @@ def test_pairs_are_played_until_every_headline_is_known() -> None:
     assert closer.pairs > found.pairs
 
 
+def test_an_edition_alone_is_played_until_its_figures_are_known() -> None:
+    found = compare(replace(PAIRING, editions=(None, None)), Goal(points=6.0), jobs=1)
+    assert found.pairs > LEAST, "that nothing changes is known sooner"
+    for one in found.figures:
+        if one.figure.headline:
+            assert 100 * one.after.half / (1 if one.figure.share else one.after.value) <= 6.0 + 0.2
+
+
 def test_the_number_of_processes_makes_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paired, "START", 0.0)
     one, two = (compare(PAIRING, Goal(points=9.0), jobs=jobs) for jobs in (1, 2))
@@ -160,6 +170,36 @@ def test_the_lead_changes_when_another_leads_alone() -> None:
     assert lead.decided([1, 0], 10) == 0.5
     assert lead.decided([0, 1], 10) == 1.0, "a tie-break gave it to another"
     assert lead.decided([0, 0], 10) == 1.0
+
+
+def test_lengths_and_scores_are_counted_by_edition() -> None:
+    found = compare(PAIRING, Goal(pairs=12), jobs=1)
+    for side, counted in enumerate(found.counted):
+        assert sum(counted.rounds.values()) == 12
+        assert sum(counted.scores.values()) == 24
+        mean = sum(score * times for score, times in counted.scores.items()) / 24
+        figure = figures(found)["score"]
+        assert mean == pytest.approx((figure.before, figure.after)[side].value)
+
+
+def test_examples_are_the_odd_games_and_show_most_components() -> None:
+    pairing = Pairing("gnomopolis", 2, "random", 1, {}, (None, FEWER_COINS))
+    found = compare(pairing, Goal(pairs=12), jobs=1)
+    games = {one.number: one for one in found.examples}
+    assert sorted(why for one in found.examples for why in one.whys) == sorted(WHYS)
+    worker = PairWorker(pairing)
+    pairs = [worker.play_pair(number) for number in range(12)]
+    rounds = [pair.games[1].played.rounds for pair in pairs]
+    [longest] = [one for one in found.examples if "long" in one.whys]
+    assert rounds[longest.number] == max(rounds)
+    for side in (0, 1):
+        shown = frozenset[int]().union(*(one.taken[side] for one in found.examples))
+        taken = {moment.thing for pair in pairs for moment in pair.games[side].course.moments}
+        assert shown == taken, "twelve games are few enough to show all"
+    records = records_of(pairing, found.examples)
+    assert set(records) == {(number, side) for number in games for side in (0, 1)}
+    for (number, side), text in records.items():
+        assert registry.replay_record(loads(text)).state.scores() == list(pairs[number].games[side].played.scores)
 
 
 # --- components ------------------------------------------------------------------------------------------------------

@@ -103,6 +103,9 @@ class BatchBot(Bot):
         self.iterations = iterations
         self.batch = batch
 
+    def __repr__(self) -> str:
+        return f"<BatchBot, {self.iterations} iterations in batches of {self.batch}>"
+
     def choose(self, known: InformationSet, rng: Rng) -> int:
         actions = known.legal_actions()
         if len(actions) == 1:

@@ -42,6 +42,8 @@ class Rollouts(Search):
     def __init__(self, known: InformationSet, advice: Advice, rng: Rng, style: Style, turns: int) -> None:
         super().__init__(known, advice, rng, style)
         self.turns: Final = turns
+        self.far: Final = advice.plain() if style.sparing else advice
+        """By what all play on."""
         self.left: list[Contender] = []
         """The moves still in question, the best look first."""
         self.at = 0
@@ -98,7 +100,7 @@ class Rollouts(Search):
                     break
                 left -= 1
                 mine = False
-            s = after(s, foremost(s, self.advice, rng, self.style.answers), rng)
+            s = after(s, foremost(s, self.far, rng, self.style.answers), rng)
         return s
 
 

@@ -15,7 +15,7 @@ BLIND: Final = Style(prior=0, explore=0.1, turns=0)
 PLAIN: Final = Style()
 
 SPARING: Final = Style(sparing=True)
-"""How a level plays with a network, which takes several times as long to judge as the advice without."""
+"""How a level plays with a network that it is not to ask of every position."""
 
 LEVELS: Final = {"easy": (0.1, BLIND), "medium": (0.3, PLAIN), "hard": (1.0, PLAIN), "expert": (3.0, PLAIN)}
 """How many seconds the levels for people think about a move at most, and how; the advice says how many iterations, and
@@ -74,7 +74,7 @@ def _level(number: int, advice: Advice, clock: Clock | None) -> Bot:
     iterations = advice.networked()[number]
     if advice is plain or not iterations:
         return SearchBot(plain, Budget(plain.iterations()[number], seconds), clock, style)
-    return SearchBot(advice, Budget(iterations, seconds), clock, SPARING)
+    return SearchBot(advice, Budget(iterations, seconds), clock, SPARING if advice.sparing() else style)
 
 
 def _networked(name: str, advice: Advice) -> Advice:

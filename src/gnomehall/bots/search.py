@@ -53,7 +53,7 @@ class Style:
         self.turns: Final = turns
         """For how many turns of its own a move in question is played on, as many as the advice says; 0 for a tree."""
         self.sparing: Final = sparing
-        """Whether a network is asked at leaves and about the moves to decide on alone; others have plain looks."""
+        """Whether a network is asked at leaves, or where a rollout ends, and about the moves to decide on alone."""
         self.points: Final = points
         """Whether it keeps the points to be expected beside the payoffs, so that it can say what a move gains."""
 

@@ -71,6 +71,9 @@ class SearchBot(Bot):
         self.clock = clock
         self.style = style if style is not None else Style()
 
+    def __repr__(self) -> str:
+        return f"<SearchBot, {self.budget.iterations} iterations, {self.advice!r}>"
+
     def choose(self, known: InformationSet, rng: Rng) -> int:
         actions = known.legal_actions()
         if len(actions) == 1:

@@ -1,52 +1,40 @@
 """`gnomehall compare`: two editions of a game, played in pairs until it is known what a change does."""
 
 import argparse
-import json
 import math
-import shlex
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
-import gnomehall
 from gnomehall import files, registry
 from gnomehall.cli import args as shared
 from gnomehall.cli import extras
 from gnomehall.cli.args import EDITION_BYTES, Commands
 from gnomehall.cli.balance import read_page
-from gnomehall.cli.batches import Rate, add_out, make_folder, show_command
-from gnomehall.cli.compare_html import charts_of, page
-from gnomehall.cli.compare_report import comparison_json, gate_section, how_compared, report, shorten
+from gnomehall.cli.batches import Rate, add_out, make_folder
+from gnomehall.cli.compare_tell import Found, tell
 from gnomehall.cli.errors import Misuse
 from gnomehall.cli.saves import keep_failure
 from gnomehall.cli.screen import console_for
-from gnomehall.cli.sections import Section, markdown, put_section, show
 from gnomehall.cli.text import seats_range, similar
 from gnomehall.cli.variants import Variant, variants
 from gnomehall.core.edition import Edition
 from gnomehall.core.game import AnyGame
 from gnomehall.sim.compare import Comparison, Goal, Progress, compare, seconds_for_a_pair
 from gnomehall.sim.failure import BotFailed
-from gnomehall.sim.gate import Breach, breach_json, read_gate
-from gnomehall.sim.paired import Pairing
+from gnomehall.sim.gate import read_gate
+from gnomehall.sim.paired import Pairing, pairs_file
 from gnomehall.sim.pool import available_cores
 from gnomehall.sim.tables import TableWriter
 from gnomehall.words.speech import Speech
 
 SHIPPED: Final = "shipped"
 """Said in place of a file: the edition that comes with the game."""
-
-Found = tuple[Variant, Comparison]
-"""A change, and what it does at one number of players."""
-
-Broken = tuple[Variant, Breach]
-"""A change, and what does not hold of it."""
 
 WORTH_SAYING: Final = 20.0
 """Seconds from which on it is said how long a comparison takes."""
@@ -132,10 +120,11 @@ def run(args: argparse.Namespace) -> int:
     if args.html is not None:
         extras.require("design", "compare --html")
         read_page(args.html, "--html")
-    say_how_long(args, [pairing for _, pairing in wanted], goal)
+    folders = [folder_of(args.out, one) for one, _ in wanted]
+    say_how_long(args, [*zip((pairing for _, pairing in wanted), folders, strict=True)], goal)
     found: list[Found] = []
-    for one, pairing in wanted:
-        found.append((one, play(args, pairing, goal, folder_of(args.out, one))))
+    for (one, pairing), folder in zip(wanted, folders, strict=True):
+        found.append((one, play(args, pairing, goal, folder)))
         if found[-1][1].stopped:
             break
     broken = None if gate is None else [(one, breach) for one, what in found for breach in gate.breaches(what)]
@@ -143,16 +132,26 @@ def run(args: argparse.Namespace) -> int:
     return 130 if found[-1][1].stopped else 1 if broken else 0
 
 
-def say_how_long(args: argparse.Namespace, wanted: list[Pairing], goal: Goal) -> None:
+def say_how_long(args: argparse.Namespace, wanted: list[tuple[Pairing, Path | None]], goal: Goal) -> None:
     """Say on the error output how long it will take, before it starts, unless it is over at once."""
-    cores, pairs = args.jobs or available_cores(), goal.pairs_expected()
-    seconds = sum(seconds_for_a_pair(pairing) for pairing in wanted) * pairs / cores
+    cores = args.jobs or available_cores()
+    left = [(pairing, max(goal.pairs_expected() - known_pairs(folder, pairing), 0)) for pairing, folder in wanted]
+    seconds = sum(seconds_for_a_pair(pairing) * pairs for pairing, pairs in left if pairs) / cores
     if seconds < WORTH_SAYING:
         return
     minutes = math.ceil(seconds / 60)
     kind = "compare-takes" if goal.pairs is not None else "compare-takes-at-most"
-    total = args.words.decimal(pairs * len(wanted))
+    total = args.words.decimal(sum(pairs for _, pairs in left))
     print(args.words.say(kind, minutes=minutes, pairs=total, cores=cores), file=sys.stderr, flush=True)
+
+
+def known_pairs(folder: Path | None, pairing: Pairing) -> int:
+    """How many pairs the folder holds, which are not played again."""
+    path = None if folder is None else folder / pairs_file(pairing)
+    if path is None or not path.exists():
+        return 0
+    with path.open("rb") as lines:
+        return max(sum(1 for _ in lines) - 1, 0)
 
 
 def changes_of(args: argparse.Namespace, game: AnyGame, base: Edition) -> list[Variant]:
@@ -240,85 +239,3 @@ def progress_bar(words: Speech, players: int) -> Iterator[Progress | None]:
             bar.update(tasks[what], completed=done, total=total)
 
         yield heard
-
-
-def command_of(args: argparse.Namespace) -> str:
-    """The command that gives this result again."""
-    words = ["gnomehall", "compare", args.game, args.before, *([] if args.after is None else [args.after])]
-    for flag, values in (("--set", args.set), ("--without", args.without), ("--give", args.give)):
-        for value in values:
-            words += [flag, value]
-    words += ["--players", args.players, "--bot", args.bot]
-    words += ["--to", f"{args.to:g}"] if args.games is None else ["--games", str(args.games)]
-    words += ["--seed", str(args.seed)]
-    if args.worth:
-        words += ["--worth", str(args.worth)]
-    if args.gate is not None:
-        words += ["--gate", str(args.gate)]
-    for flag, values in (("--component", args.component), ("--option", args.option)):
-        for value in values:
-            words += [flag, value]
-    return shlex.join(words)
-
-
-def tell(
-    args: argparse.Namespace, game: AnyGame, base: Edition, found: list[Found], broken: list[Broken] | None
-) -> None:
-    command, stopped = command_of(args), found[-1][1].stopped
-    if args.json:
-        whole = {
-            "game": game.meta.id,
-            "bot": args.bot,
-            "seed": args.seed,
-            "edition": _edition_json(base),
-            "stopped": stopped,
-            "comparisons": [
-                {"change": one.change or None, "edition": _edition_json(one.edition), **comparison_json(comparison)}
-                for one, comparison in found
-            ],
-            "gate": None if broken is None else [{"change": one.change or None, **breach_json(b)} for one, b in broken],
-            "command": command,
-            "version": gnomehall.__version__,
-            "compiled": gnomehall.COMPILED,
-        }
-        print(json.dumps(whole))
-        return
-    words = args.words
-    made: list[tuple[Section, Section]] = []
-    for one, comparison in found:
-        if comparison.pairs:
-            words = Speech(args.words.language, game.meta.id, one.edition)
-            section = report(comparison, words)
-            section = replace(section, title=f"{one.change}: {section.title}" if one.change else section.title)
-            made.append((section, section if args.all else shorten(section, comparison, words)))
-    if args.markdown is not None and not stopped:
-        files.write_text(args.markdown, page_of(args, game, [whole for whole, _ in made], command, words))
-    if args.html is not None and not stopped:
-        title, about = page_title(args, game, words), words.say("compare-made-by", command=command)
-        drawn = [charts_of(comparison, words) for _, comparison in found if comparison.pairs]
-        parts = [*zip((whole for whole, _ in made), drawn, strict=True), (how_compared(words), list[str]())]
-        files.write_text(args.html, page(title, words.language, about, parts))
-    console = console_for()
-    for _, section in made:
-        show(console, replace(section, title=f"{game.meta.title}, {section.title}"))
-    if made:
-        show(console, how_compared(words))
-        if broken is not None:
-            show(console, gate_section(broken, words))
-        show_command(console, command, words)
-
-
-def page_title(args: argparse.Namespace, game: AnyGame, words: Speech) -> str:
-    after = args.after or ", ".join([*args.set, *args.without, *args.give])
-    return words.say("compare-page", game=game.meta.title, before=args.before, after=after)
-
-
-def page_of(args: argparse.Namespace, game: AnyGame, made: list[Section], command: str, words: Speech) -> str:
-    text = f"# {page_title(args, game, words)}\n\n{words.say('balance-made-by', command=command)}\n"
-    for section in (*made, how_compared(words)):
-        text = put_section(text, markdown(section, 2))
-    return text
-
-
-def _edition_json(edition: Edition) -> dict[str, str]:
-    return {"name": edition.name, "hash": edition.digest}

@@ -1,69 +1,145 @@
-"""The report of `gnomehall compare`: sentences, tables, and the same as JSON."""
+"""The report of `gnomehall compare`: sentences and tables."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Sequence
+from math import inf
+from typing import Final
 
 from gnomehall.cli.sections import Column, Section
 from gnomehall.cli.text import capitalise
-from gnomehall.cli.variants import Variant
-from gnomehall.sim.compare import Comparison, Component, Worth
+from gnomehall.sim.compare import WAYS, Comparison, Component, Worth
 from gnomehall.sim.figures import EVERY, LEAST, Difference
-from gnomehall.sim.gate import Breach
 from gnomehall.sim.weight import FEWEST, Estimate
 from gnomehall.words.speech import Speech
 
-WAYS: Final = ("raw", "adjusted", "forbidden", "search")
-"""What a component is worth, in four ways. Words: `column-<way>`, and `reading-<way>`."""
+MOST_SHOWN: Final = 12
+"""Components in a table of a short report."""
+TRIED: Final = 1000.0
+"""What puts components that were tried by trials before all others."""
+MOST_NAMED: Final = 5
+"""Components that a sentence names."""
 
-BOUNDS: Final = {"least": "gate-least", "most": "gate-most", "change": "gate-change"}
 
-
-def report(found: Comparison, words: Speech) -> Section:
-    """All that was found out at one number of players."""
+def report(found: Comparison, words: Speech, short: bool = False) -> Section:
+    """All that was found out at one number of players, or the components alone of which most is to be said."""
+    there = [component for component in found.components if was_there(component)]
     sections = [_figures(found, words)]
-    components = [component for component in found.components if _was_there(component)]
-    if components:
-        sections += [_taken(components, words), _worth(components, words)]
+    if found.pairing.alone:
+        tables = [(_alone, _foremost(there, _worth_told) if short else there)]
+    else:
+        by_taken, by_worth = (_foremost(there, size) for size in (_taken_changed, _worth_changed))
+        tables = [(_taken, by_taken if short else there), (_worth, by_worth if short else there)]
+    sections += [table(shown, found, words) for table, shown in tables if shown]
+    others = len(there) - len({component.thing for _, shown in tables for component in shown})
+    if others:
+        sections.append(Section("", says=words.say("compare-others", count=others)))
     players = words.say("players", count=found.players)
-    says = words.say("compare-pairs", count=found.pairs, seed=str(found.pairing.seed))
-    if found.stopped:
-        says = f"{says} {words.say('compare-stopped')}"
     told = summary(found, words) if found.figures else words.say("compare-few", fewest=FEWEST)
-    return Section(f"{players}, {found.pairing.bot}", says=f"{says} {told}", below=tuple(sections))
+    return Section(f"{players}, {found.pairing.bot}", says=f"{how_many(found, words)} {told}", below=tuple(sections))
 
 
-def shorten(section: Section, found: Comparison, words: Speech) -> Section:
-    """The report without the components of which nothing is told."""
-    components = [component for component in found.components if _was_there(component)]
-    if not components:
-        return section
-    named = [component for component in components if _is_named(component)]
-    others = len(components) - len(named)
-    more = Section("", says=words.say("compare-others", count=others)) if others else None
-    below = [section.below[0]]
-    if named:
-        below += [_taken(named, words), _worth(named, words)]
-    return replace(section, below=tuple([*below, more] if more is not None else below))
+def _foremost(components: Sequence[Component], size: Callable[[Component], float]) -> list[Component]:
+    """Those of which most is to be said, the foremost first; nothing is said of those of size 0."""
+    sized = [(size(component), component) for component in components]
+    return [component for large, component in sorted(sized, key=lambda pair: -pair[0]) if large][:MOST_SHOWN]
+
+
+def _taken_changed(component: Component) -> float:
+    """How far it moved how often it is taken, as far as that is told from luck; what is new or gone comes first."""
+    if component.taken is None:
+        return inf
+    return abs(component.taken.change.value) if component.taken.changed else 0.0
+
+
+def _worth_changed(component: Component) -> float:
+    """How far its worth moved, of those of which it is told from luck; what was tried by trials comes first."""
+    sides = [side for side in component.sides if side is not None]
+    known = [side.adjusted.value for side in sides if side.adjusted is not None]
+    first = TRIED if any(side.forbidden is not None for side in sides) else 0.0
+    if not known or not (first or any("adjusted" in side.told for side in sides)):
+        return 0.0
+    return first + (abs(known[-1] - known[0]) if len(known) > 1 else abs(known[0]))
+
+
+def _worth_told(component: Component) -> float:
+    """How much it is worth either way, if that is told from luck; what was tried by trials comes first."""
+    side = component.sides[1]
+    if side is None or side.adjusted is None:
+        return 0.0
+    first = TRIED if side.forbidden is not None else 0.0
+    return first + abs(side.adjusted.value) if first or "adjusted" in side.told else 0.0
+
+
+def how_many(found: Comparison, words: Speech) -> str:
+    kind = "compare-games" if found.pairing.alone else "compare-pairs"
+    says = words.say(kind, count=found.pairs, seed=str(found.pairing.seed))
+    return f"{says} {words.say('compare-stopped')}" if found.stopped else says
 
 
 def summary(found: Comparison, words: Speech) -> str:
-    """What changed and what did not, in sentences."""
+    """What changed and what did not, in sentences; of an edition alone, how it plays."""
+    return " ".join(sentences(found, words))
+
+
+def sentences(found: Comparison, words: Speech) -> Iterator[str]:
+    return _how_it_plays(found, words) if found.pairing.alone else _what_changed(found, words)
+
+
+def _what_changed(found: Comparison, words: Speech) -> Iterator[str]:
     changed = [_clause(one, words) for one in found.figures if one.changed]
     same = [figure_name(one, words) for one in found.figures if not one.changed and one.figure.headline]
-    sentences = []
     if changed:
-        sentences.append(words.say("compare-changed", changes="; ".join(changed)))
+        yield words.say("compare-changed", changes="; ".join(changed))
     if same:
-        sentences.append(words.say("compare-same", names=words.list(same)))
-    taken = [
-        words.thing(component.thing)
-        for component in found.components
-        if component.taken is not None and component.taken.changed
-    ]
+        yield words.say("compare-same", names=words.list(same))
+    taken = [one for one in found.components if one.taken is not None and one.taken.changed]
     if taken:
-        sentences.append(words.say("compare-taken-changed", names=words.list(taken)))
-    return " ".join(sentences)
+        named = [
+            f"{_kind_and_name(one, words)} ({_change(one.taken, words)})"
+            for one in _foremost(taken, _taken_changed)[:MOST_NAMED]
+            if one.taken is not None
+        ]
+        yield words.say("compare-taken-changed", count=len(taken), names="; ".join(named))
+
+
+def _how_it_plays(found: Comparison, words: Speech) -> Iterator[str]:
+    by_name = {str(one.figure): one.after for one in found.figures}
+    wins = [one for one in found.figures if one.figure.kind == "wins"]
+    if wins:
+        order = [
+            f"{words.say('ordinal', number=int(one.figure.of))} {with_interval(one.after, True, words)}" for one in wins
+        ]
+        yield words.say("alone-wins", wins=words.list(order), fair=words.percent(1 / found.players, 1))
+    rounds, score = (words.decimal(by_name[name].value, 1) for name in ("rounds", "score"))
+    yield words.say("alone-course", rounds=rounds, score=score)
+    ends = sorted((one for one in found.figures if one.figure.kind == "ending"), key=lambda one: -one.after.value)
+    endings = [f"{words.ending(one.figure.of)} {words.percent(one.after.value, 1)}" for one in ends]
+    yield words.say("alone-endings", endings=words.list(endings))
+    if wins:
+        leads, decided = words.decimal(by_name["leads"].value, 1), words.percent(by_name["decided"].value)
+        yield words.say("alone-drama", leads=leads, decided=decided)
+    for kind, sign in (("alone-strong", 1), ("alone-weak", -1)):
+        names = [
+            f"{_kind_and_name(component, words)} ({points(side.adjusted, words)})"
+            for component in _by_worth(found.components, sign)[:MOST_NAMED]
+            if (side := component.sides[1]) is not None and side.adjusted is not None
+        ]
+        if names:
+            yield words.say(kind, names="; ".join(names))
+
+
+def _by_worth(components: Sequence[Component], sign: int) -> list[Component]:
+    """Those whose adjusted worth is told from luck on this side of 0, the farthest first."""
+    told: list[tuple[float, Component]] = []
+    for component in components:
+        side = component.sides[1]
+        if (
+            side is not None
+            and side.adjusted is not None
+            and "adjusted" in side.told
+            and sign * side.adjusted.value > 0
+        ):
+            told.append((sign * side.adjusted.value, component))
+    return [component for _, component in sorted(told, key=lambda pair: -pair[0])]
 
 
 def _clause(found: Difference, words: Speech) -> str:
@@ -83,6 +159,12 @@ def _value(found: Estimate, share: bool, words: Speech) -> str:
     return words.percent(found.value, 1) if share else words.decimal(found.value, 2)
 
 
+def with_interval(found: Estimate, share: bool, words: Speech) -> str:
+    """`62.5% ±3.9`, `5.81 ±0.04`."""
+    half = words.decimal(100 * found.half, 1) if share else words.decimal(found.half, 2)
+    return f"{_value(found, share, words)} ±{half}"
+
+
 def _change(found: Difference, words: Speech) -> str:
     return _estimate(found.change, found.figure.share, words)
 
@@ -95,9 +177,27 @@ def _estimate(found: Estimate | None, share: bool, words: Speech) -> str:
     return f"{words.decimal(scale * found.value, digits, signed=True)} ±{words.decimal(scale * found.half, digits)}"
 
 
+def points(found: Estimate | None, words: Speech) -> str:
+    return _estimate(found, True, words)
+
+
+def worth_cell(side: Worth | None, way: str, words: Speech) -> str:
+    """What a component is worth in one way; a star is put to what is told from luck."""
+    if side is None:
+        return ""
+    return points(side.way(way), words) + ("*" if way in side.told else "")
+
+
 def _figures(found: Comparison, words: Speech) -> Section:
-    columns = ("", "before", "after", "change")
-    rows = [
+    if found.pairing.alone:
+        rows = [
+            (capitalise(figure_name(one, words)), with_interval(one.after, one.figure.share, words))
+            for one in found.figures
+        ]
+        columns = (Column(""), Column(words.say("column-mean")))
+        return Section(words.say("alone-figures"), columns, tuple(rows))
+    names = ("", "before", "after", "change")
+    changes = [
         (
             capitalise(figure_name(one, words)),
             _value(one.before, one.figure.share, words),
@@ -107,26 +207,52 @@ def _figures(found: Comparison, words: Speech) -> Section:
         )
         for one in found.figures
     ]
-    heads = (*(Column(words.say(f"column-{name}") if name else "") for name in columns), Column(""))
-    return Section(words.say("compare-figures"), heads, tuple(rows))
+    heads = (*(Column(words.say(f"column-{name}") if name else "") for name in names), Column(""))
+    return Section(words.say("compare-figures"), heads, tuple(changes))
 
 
-def _was_there(component: Component) -> bool:
+def was_there(component: Component) -> bool:
     return any(side is not None and side.weight.games for side in component.sides)
 
 
-def _is_named(component: Component) -> bool:
-    changed = component.taken is not None and component.taken.changed
-    lacking = None in component.sides
-    tried = any(side is not None and side.forbidden is not None for side in component.sides)
-    return changed or lacking or tried or any(side is not None and side.told for side in component.sides)
-
-
-def _label(component: Component, words: Speech) -> str:
+def label(component: Component, words: Speech) -> str:
     return f"{capitalise(words.say(f'thing-{component.thing.kind}'))}: {words.thing(component.thing)}"
 
 
-def _taken(components: list[Component], words: Speech) -> Section:
+def _kind_and_name(component: Component, words: Speech) -> str:
+    return f"{words.say(f'thing-{component.thing.kind}')} {words.thing(component.thing)}"
+
+
+def offered(side: Worth | None, found: Comparison, words: Speech) -> str:
+    return "" if side is None else words.percent(side.weight.games / found.pairs)
+
+
+def _of_all(side: Worth | None, found: Comparison, words: Speech) -> str:
+    """The share of all players who took it, whether it was within reach or not: it is this that changes by pairs."""
+    return "" if side is None else words.percent(side.weight.takers * side.weight.games / found.pairs, 1)
+
+
+def _alone(components: list[Component], found: Comparison, words: Speech) -> Section:
+    """How often components are offered and taken, and what they are worth, in one edition."""
+    ways = ways_known(found)
+    names = ("offered", "by", *ways)
+    columns = (Column(words.say("column-component")), *(Column(words.say(f"column-{name}")) for name in names))
+    rows = []
+    for component in components:
+        side = component.sides[1]
+        assert side is not None
+        taken = words.percent(side.weight.takers)
+        worth = [worth_cell(side, way, words) for way in ways]
+        rows.append((label(component, words), offered(side, found, words), taken, *worth))
+    return Section(words.say("alone-components"), columns, tuple(rows))
+
+
+def ways_known(found: Comparison) -> tuple[str, ...]:
+    """The ways in which components were weighed; trials must be asked for."""
+    return WAYS if found.trials else WAYS[:2]
+
+
+def _taken(components: list[Component], found: Comparison, words: Speech) -> Section:
     """How often components are within reach and taken."""
     names = ("offered-before", "offered-after", "taken-before", "taken-after", "change")
     columns = (
@@ -136,122 +262,56 @@ def _taken(components: list[Component], words: Speech) -> Section:
     )
     rows = []
     for component in components:
-        before, after = component.sides
         taken = component.taken
         rows.append(
             (
-                _label(component, words),
-                *("" if side is None else words.decimal(side.weight.games) for side in (before, after)),
-                *("" if side is None else words.percent(side.weight.takers, 1) for side in (before, after)),
+                label(component, words),
+                *(offered(side, found, words) for side in component.sides),
+                *(_of_all(side, found, words) for side in component.sides),
                 "" if taken is None else _change(taken, words),
-                _note(component, words),
+                note(component, words),
             )
         )
     return Section(words.say("compare-taken"), columns, tuple(rows))
 
 
-def _note(component: Component, words: Speech) -> str:
+def note(component: Component, words: Speech) -> str:
     if component.taken is not None:
         return words.say("compare-note-changed") if component.taken.changed else ""
     return words.say("compare-note-gone" if component.sides[1] is None else "compare-note-new")
 
 
-def _worth(components: list[Component], words: Speech) -> Section:
+def _worth(components: list[Component], found: Comparison, words: Speech) -> Section:
+    ways = ways_known(found)
     columns = (
         Column(words.say("column-component")),
         Column(words.say("column-edition")),
-        *(Column(words.say(f"column-{way}")) for way in WAYS),
-        Column(""),
+        *(Column(words.say(f"column-{way}")) for way in ways),
     )
     rows = []
     for component in components:
-        label = _label(component, words)
         for edition, side in zip("AB", component.sides, strict=True):
             if side is not None:
-                note = words.say("compare-note-told") if side.told else ""
-                estimates = [_estimate(_way(side, way), True, words) for way in WAYS]
-                rows.append((label, edition, *estimates, note))
+                rows.append((label(component, words), edition, *(worth_cell(side, way, words) for way in ways)))
     return Section(words.say("compare-worth"), columns, tuple(rows))
 
 
-def _way(side: Worth, way: str) -> Estimate | None:
-    ways = {"raw": side.weight.wins, "adjusted": side.adjusted, "forbidden": side.forbidden, "search": side.search}
-    return ways[way]
-
-
-def how_compared(words: Speech) -> Section:
+def how_compared(words: Speech, alone: bool = False) -> Section:
     """How the games were paired and judged, and what the columns mean."""
     numbers = {"every": EVERY, "least": LEAST, "fewest": FEWEST}
     rows = [(words.say(f"column-{way}"), words.say(f"reading-{way}")) for way in WAYS]
+    rows.insert(0, (words.say("column-offered"), words.say("reading-offered")))
+    rows.insert(1, (words.say("column-by"), words.say("reading-by")))
+    if not alone:
+        rows.insert(2, (words.say("column-by-ab"), words.say("reading-by-all")))
     rows.append(("±", words.say("reading-interval", fewest=FEWEST)))
-    rows += [
-        (words.say("compare-note-changed"), words.say("reading-changed")),
-        (words.say("compare-note-told"), words.say("reading-told")),
-    ]
+    rows.append(("*", words.say("reading-told")))
+    if not alone:
+        rows.append((words.say("compare-note-changed"), words.say("reading-changed")))
     columns = (Column(words.say("balance-word")), Column(""))
-    return Section(words.say("compare-reading"), columns, tuple(rows), words.say("compare-about", **numbers))
-
-
-def gate_section(broken: Sequence[tuple[Variant, Breach]], words: Speech) -> Section:
-    """What does not hold, or that all does."""
-    if not broken:
-        return Section(words.say("gate-title"), says=words.say("gate-holds"))
-    rows = []
-    for one, breach in broken:
-        where = words.say("players", count=breach.players)
-        bound, found = breach.bound, breach.found
-        rows.append(
-            (
-                f"{one.change}: {breach.what}" if one.change else breach.what,
-                where,
-                words.say(BOUNDS[bound.side], value=bound.value),
-                f"{words.decimal(found.value, 1)} ±{words.decimal(found.half, 1)}",
-            )
-        )
-    names = ("component", "at-table", "bound", "found")
-    columns = tuple(Column(words.say("gate-what") if n == "component" else words.say(f"column-{n}")) for n in names)
-    return Section(words.say("gate-title"), columns, tuple(rows), words.say("gate-broken", count=len(broken)))
-
-
-def comparison_json(found: Comparison) -> dict[str, Any]:
-    return {
-        "players": found.players,
-        "pairs": found.pairs,
-        "stopped": found.stopped,
-        "trials": found.trials,
-        "figures": [{"figure": str(one.figure), **_difference_json(one)} for one in found.figures],
-        "components": [_component_json(component) for component in found.components],
-    }
-
-
-def _difference_json(found: Difference) -> dict[str, Any]:
-    return {
-        "headline": found.figure.headline,
-        "share": found.figure.share,
-        "before": _estimate_json(found.before),
-        "after": _estimate_json(found.after),
-        "change": _estimate_json(found.change),
-        "p": found.chance,
-        "changed": found.changed,
-    }
-
-
-def _component_json(component: Component) -> dict[str, Any]:
-    taken = component.taken
-    return {
-        "kind": component.thing.kind,
-        "id": component.thing.id,
-        "taken_by": None if taken is None else _difference_json(taken),
-        "editions": [None if side is None else _worth_json(side) for side in component.sides],
-    }
-
-
-def _worth_json(side: Worth) -> dict[str, Any]:
-    ways = {way: _estimate_json(_way(side, way)) for way in WAYS}
-    weight = side.weight
-    seen = {"games": weight.games, "taken": weight.taken, "takes": weight.takes, "taken_by": weight.takers}
-    return {**seen, **ways, "told": side.told}
-
-
-def _estimate_json(found: Estimate | None) -> dict[str, Any] | None:
-    return None if found is None else {"mean": found.value, "interval": [found.low, found.high]}
+    return Section(
+        words.say("compare-reading"),
+        columns,
+        tuple(rows),
+        words.say("alone-about" if alone else "compare-about", **numbers),
+    )

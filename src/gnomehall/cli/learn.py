@@ -31,6 +31,7 @@ def register(commands: Commands, words: Speech) -> None:
         ("epochs", 1_000, 8),
         ("window", 1_000, 3),
         ("duel", 1_000_000, 400),
+        ("units", 256, 32),
     ):
         what = parser.text(f"help-learn-{name}")
         parser.add_argument(f"--{name}", metavar="N", type=number(words, 1, most), default=default, help=what)
@@ -44,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     from gnomehall.learn.generations import Plan, Run
 
     game = shared.game_named(args.game)
-    plan = Plan(game.meta.id, args.games, args.epochs, args.window, args.duel, args.seed)
+    plan = Plan(game.meta.id, args.games, args.epochs, args.window, args.duel, args.seed, args.units)
     console = console_for(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=console, transient=True) if console.is_terminal else None

@@ -12,6 +12,9 @@ from gnomehall.core.vocabulary import Seat
 class Advice:
     """One game's evaluation. These defaults know nothing but the score; a game's own are in its `advice.py`."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     def values(self, s: State) -> list[float]:
         """How many points each seat may expect to have at the end."""
         return [float(points) for points in s.scores()]
@@ -76,6 +79,10 @@ class Advice:
     def networked(self) -> tuple[int, int, int, int]:
         """The same for levels that play with the network of the game; 0 for those that are better off without."""
         return 0, 0, 0, 0
+
+    def sparing(self) -> bool:
+        """Whether these levels ask the network sparingly: at leaves and about the moves to decide on alone."""
+        return False
 
 
 class Features(ABC):

@@ -21,6 +21,9 @@ class InformationSet:
         self._barred = barred
         """What the bot is kept from for an experiment, though the rules allow it."""
 
+    def __repr__(self) -> str:
+        return f"<InformationSet of seat {self.seat}: {self._sample!r}>"
+
     def legal_actions(self) -> list[Action]:
         actions = self._sample.legal_actions()
         barred = self._barred
@@ -34,6 +37,9 @@ class InformationSet:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """A player that is a program. It may keep nothing from one decision to the next."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
 
     @abstractmethod
     def choose(self, known: InformationSet, rng: Rng) -> Action:

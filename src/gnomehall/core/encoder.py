@@ -29,6 +29,9 @@ class Encoder(ABC):
         self._spare_rows: list[Row] = []
         """Rows that nobody writes now: lists that are as long as an observation needs already."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.layout!r}>"
+
     @abstractmethod
     def write(self, s: State, viewer: Seat, into: Row) -> None:
         """Write all but what is printed, field by field in the order of the layout."""

@@ -43,6 +43,9 @@ class Faces(ABC, Generic[S, E]):
     turn_kinds: ClassVar[tuple[str, ...]] = ("turn",)
     """The kinds of events that begin a turn: that of their `seat`; what follows one without a seat is nobody's."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     def choices(self, s: S) -> list[Choice]:
         """All that the player who decides may choose."""
         return [self.choice(s, action) for action in s.legal_actions()]

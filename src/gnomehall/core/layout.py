@@ -1,8 +1,13 @@
 """Where in an observation each number is, by name."""
 
 from dataclasses import dataclass
+from textwrap import wrap
+from typing import Final
 
 from gnomehall.core.errors import GnomehallError
+
+WIDTH: Final = 110
+"""The longest line of a layout that is printed."""
 
 
 class NoField(GnomehallError):
@@ -63,6 +68,27 @@ class Layout:
         return (
             f"<Layout {self.game} {self.version}, {self.seats} seats: {len(self.fields)} fields, {self.size} numbers>"
         )
+
+    def __str__(self) -> str:
+        """A line for each field: where it begins, how many numbers it has, the usual largest, and its parts."""
+        slices, longest = self.slices(), max(len(field.name) for field in self.fields)
+        lines = [f"{'from':>5} {'size':>5} {'most':>5}  {'field':<{longest}}  parts"]
+        for field in self.fields:
+            where = f"{slices[field.name].start:>5} {field.size:>5} {field.most:>5}  {field.name:<{longest}}  "
+            rest = " " * len(where)
+            lines += wrap(told(field.parts), WIDTH, initial_indent=where, subsequent_indent=rest) or [where.rstrip()]
+        return "\n".join([f"{self.game} {self.version}, {self.seats} seats: {self.size} numbers", *lines])
+
+
+def told(parts: tuple[str, ...]) -> str:
+    """The parts of a field in few words: numbers by the first and the last, parts that things share once."""
+    heads = tuple(dict.fromkeys(part.partition(".")[0] for part in parts))
+    tails = tuple(part.partition(".")[2] for part in parts[: len(parts) // len(heads)])
+    if len(heads) > 1 and heads == numbered(len(heads)):
+        things = f"0 to {len(heads) - 1}"
+    else:
+        things = ", ".join(heads)
+    return f"{things}: each {', '.join(tails)}" if any(tails) else things
 
 
 def numbered(size: int) -> tuple[str, ...]:

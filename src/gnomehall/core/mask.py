@@ -17,13 +17,3 @@ class Mask:
 
     def add(self, action: Action) -> None:
         self.buffer[self.start + action] = 1
-
-    def add_kinds(self, first: Action, packed: int, width: int) -> None:
-        """Add `first` plus each kind that a packed multiset has any of; of a bit set, the width is 1."""
-        field = (1 << width) - 1
-        at = self.start + first
-        while packed:
-            if packed & field:
-                self.buffer[at] = 1
-            packed >>= width
-            at += 1

@@ -245,3 +245,6 @@ class NetworkAdvice(Advice):
 
     def networked(self) -> tuple[int, int, int, int]:
         return self.base.networked()
+
+    def sparing(self) -> bool:
+        return self.base.sparing()

@@ -8,6 +8,8 @@ from typing import Final
 from gnomehall.core.mypyc import i64, mypyc_attr
 
 MASK: Final = 0xFFFFFFFF
+FIRST: Final = 16
+"""The count at the first word that is given away: those before only mix the seed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,8 +22,12 @@ class Rng:
         self._b: i64 = (seed >> 32) & MASK
         self._c: i64 = stream & MASK
         self._count: i64 = 1
-        for _ in range(15):
+        for _ in range(FIRST - 1):
             self.word()
+
+    def __repr__(self) -> str:
+        """How far it has come: two of the same seed and stream that have come as far give the same numbers."""
+        return f"<Rng, {(self._count - FIRST) & MASK} words taken>"
 
     def word(self) -> i64:
         """32 random bits."""

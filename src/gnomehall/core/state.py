@@ -96,6 +96,9 @@ class Step(ABC, Generic[S]):
         for action in self.legal(s, f):
             into.add(action)
 
+    def __repr__(self) -> str:
+        return f"<Step {self.name}, {self.rule}>"
+
     def always_asked(self) -> bool:
         """Whether it is put to the player even when there is only one answer, as the menu of a turn is."""
         return False

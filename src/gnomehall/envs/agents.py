@@ -65,6 +65,9 @@ class GnomehallAEC(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have n
         self.action_spaces = {agent: spaces.Discrete(self.encoding.actions) for agent in self.possible_agents}
         self.cycles = 0
 
+    def __repr__(self) -> str:
+        return f"<GnomehallAEC {self.episodes.name}, {len(self.possible_agents)} agents>"
+
     def __str__(self) -> str:
         return str(self.metadata["name"])
 

@@ -47,6 +47,9 @@ class Episodes:
         self.state = self.first
         self._chance = Rng(0)
 
+    def __repr__(self) -> str:
+        return f"<Episodes of {self.name}, {self.setup.seats} seats: seed {self.seed}, episode {self.number}>"
+
     def begin(self, seed: int | None = None) -> None:
         """Start episode 0 of a seed; without one, the next episode of the last seed."""
         if seed is not None:

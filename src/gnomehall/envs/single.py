@@ -74,6 +74,9 @@ class GnomehallEnv(gymnasium.Env[NDArray[Any], np.int64]):
         self._minds: list[Rng] = []
         self._lost = False
 
+    def __repr__(self) -> str:
+        return f"<GnomehallEnv {self.episodes.name} against {', '.join(self.opponents)}>"
+
     def _make_bots(self) -> list[Bot]:
         advice = registry.advice(self.episodes.game.meta.id)
         return [players.bot(name, advice) for name in self.opponents]

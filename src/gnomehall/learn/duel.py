@@ -9,7 +9,7 @@ from gnomehall.core.play import play
 from gnomehall.core.rng import Rng
 from gnomehall.learn.selfplay import advice_of
 
-PAIRS_A_BOUT: Final = 4
+PAIRS_A_BOUT: Final = 2
 """Pairs of games that a process plays before it reports."""
 
 

@@ -21,7 +21,7 @@ from gnomehall.core.weights import digest, dumps
 from gnomehall.files import replacing
 from gnomehall.learn.duel import bouts_of, play_bout
 from gnomehall.learn.selfplay import GAMES_A_SHARD, Shard, inputs_of, play_shard
-from gnomehall.learn.training import train
+from gnomehall.learn.training import UNITS, train
 from gnomehall.sim.pool import available_cores, in_order, pool_of
 from gnomehall.sim.tally import wilson
 
@@ -51,6 +51,8 @@ class Plan:
     duel: int = 400
     """Games against the champion."""
     seed: int = 0
+    units: int = UNITS
+    """Hidden units of a network: more take longer to judge."""
 
     def seats(self) -> tuple[int, ...]:
         """The numbers of players, in turn: the smallest twice, since its games are the shortest."""
@@ -76,6 +78,8 @@ class Generation:
     promoted: bool
     network: str
     """The hash of the challenger."""
+    play_seconds: float
+    train_seconds: float
     seconds: float
 
 
@@ -108,11 +112,13 @@ class Run:
         number = len(self.log())
         champion = self.champion()
         games = self._play(number, champion)
+        played = time.monotonic()
         recent = [f"{n:03}-" for n in range(max(0, number - self.plan.window + 1), number + 1)]
         files = sorted(path for path in (self.folder / "replay").glob("*.npz") if path.name[:4] in recent)
-        found = train(files, self.plan.epochs, self.plan.seed + number, self._trained)
+        found = train(files, self.plan.epochs, self.plan.seed + number, self._trained, self.plan.units)
         challenger = dumps(self.plan.game, self.inputs, found.weights)
         write(self.folder / "networks" / f"{number:03}.net", challenger)
+        trained = time.monotonic()
         wins, low, high = self.duel(challenger, champion, number)
         done = Generation(
             number,
@@ -127,6 +133,8 @@ class Run:
             round(high, 4),
             low > TITLE,
             digest(challenger),
+            round(played - began, 1),
+            round(trained - played, 1),
             round(time.monotonic() - began, 1),
         )
         if done.promoted:

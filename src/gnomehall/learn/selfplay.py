@@ -23,8 +23,13 @@ from gnomehall.core.weights import loads
 from gnomehall.files import replacing
 from gnomehall.learn.editions import changed_edition
 
-NOTED_ONE_IN: Final = 3
-"""Neighbouring positions say nearly the same: of so many, one is noted."""
+NOTED_ONE_IN: Final = 2
+"""Neighbouring positions say nearly the same: of so many in which there is a choice, one is noted."""
+TRACE: Final = 0.8
+"""How much of what is taught of a position is what comes later; the rest is what the next noted one looks worth.
+
+How a game ends is mostly luck and moves yet to be made; what a position soon leads to says more about it. For one of
+the last positions this is all but what came of the game."""
 MOST_BY_LOT: Final = 30
 """Of 100 moves of a game, fewer than this many are made at random: in some games none, so that many kinds of positions
 occur, and those of good play too."""
@@ -99,7 +104,11 @@ class Notes:
         """Of the edition that is played."""
         self.rows: list[NDArray[Any]] = []
         self.plain: list[list[float]] = []
+        self.worth: list[list[float]] = []
+        """What the positions of this game look worth to who plays."""
         self.outcomes: list[list[float]] = []
+        self.aims: list[list[float]] = []
+        """What is taught of each."""
 
     def note(self, s: State) -> None:
         assert self.reader is not None
@@ -107,17 +116,33 @@ class Notes:
         spread = base.spread(s)
         self.rows.append(small(self.reader.read(s)))
         self.plain.append([value / spread for value in base.values(s)])
+        self.worth.append(payoffs(s, self.advice))
 
     def end(self, s: State) -> None:
         """The game is over, and this came of all that was noted since the last one."""
-        self.outcomes += [payoffs(s, self.advice)] * (len(self.rows) - len(self.outcomes))
+        outcome = payoffs(s, self.advice)
+        self.outcomes += [outcome] * len(self.worth)
+        self.aims += aims(self.worth, outcome)
+        self.worth = []
 
     def columns(self) -> dict[str, Any]:
         return {
             "rows": np.stack(self.rows),
             "plain": np.array(self.plain, np.float32),
             "outcomes": np.array(self.outcomes, np.float32),
+            "aims": np.array(self.aims, np.float32),
         }
+
+
+def aims(worth: list[list[float]], outcome: list[float]) -> list[list[float]]:
+    """What to teach of the positions of a game that look worth so much and came to this."""
+    found: list[list[float]] = []
+    aim = outcome
+    for i in reversed(range(len(worth))):
+        if i + 1 < len(worth):
+            aim = [(1.0 - TRACE) * soon + TRACE * late for soon, late in zip(worth[i + 1], aim, strict=True)]
+        found.append(aim)
+    return found[::-1]
 
 
 def play_game(s: State, notes: Notes, rng: Rng) -> None:
@@ -128,9 +153,9 @@ def play_game(s: State, notes: Notes, rng: Rng) -> None:
         if who == CHANCE:
             s.apply(roll(s, rng))
             continue
-        if rng.below(NOTED_ONE_IN) == 0:
-            notes.note(s)
         actions = s.legal_actions()
+        if len(actions) > 1 and rng.below(NOTED_ONE_IN) == 0:
+            notes.note(s)
         lot = rng.below(100) < by_lot
         s.apply(actions[rng.below(len(actions))] if lot else bot.choose(InformationSet(s, who, rng), rng))
     notes.end(s)

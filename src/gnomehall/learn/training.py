@@ -16,16 +16,21 @@ from gnomehall.core.weights import MOST_WEIGHT
 UNITS: Final = 32
 BATCH: Final = 1024
 """Positions of one step."""
+CHUNK: Final = 50_000
+"""Positions that are looked at together where nothing is learnt."""
 HELD_OUT_ONE_IN: Final = 19
 """Of so many files, one is never trained on, and tells how well the network judges what it has not seen. It is prime,
 so that numbers of players and changed editions, which alternate from file to file, are all among them."""
+RARE: Final = 0.5
+"""Inputs that vary by less than about this much learn slower: the parts of a rare card come together and few games
+have it, so that it would be judged by how these few happened to end."""
 PEAK_RATE: Final = 4e-3
 DECAY: Final = 0.02
 OUT_BITS: Final = 12
 MOST_ROW_BITS: Final = 12
 
-Columns = tuple[Any, Any, Any]
-"""Inputs; the logarithms of the odds without a network; what the games were worth."""
+Columns = tuple[Any, Any, Any, Any]
+"""Inputs; the logarithms of the odds without a network; what came of the games; what is taught."""
 Groups = dict[int, Columns]
 """By number of players."""
 
@@ -37,11 +42,16 @@ class Trained:
     plain_loss: float
     """Mean cross-entropy of the chances against what came of it, on games that were held out: without a network."""
     train_loss: float
+    """Against what was taught."""
     held_out_loss: float
 
 
 def train(
-    files: Sequence[Path], epochs: int, seed: int, progress: Callable[[int, float], None] | None = None
+    files: Sequence[Path],
+    epochs: int,
+    seed: int,
+    progress: Callable[[int, float], None] | None = None,
+    units: int = UNITS,
 ) -> Trained:
     """Train on the files; `progress` hears of every epoch and its loss on what is held out."""
     torch = import_module("torch")
@@ -51,32 +61,32 @@ def train(
     kept = [file for file in files if file not in held] or held
     learnt, tested = read_groups(torch, kept, device), read_groups(torch, held, device)
     scale = scale_of(torch, learnt)
-    model = Model(torch, scale, UNITS, device)
-    batches = [(seats, at) for seats, (x, _, _) in learnt.items() for at in range(0, len(x), BATCH)]
-    plain = mean_loss(torch, model, tested)
-    best, found, loss = plain, model.arrays(), plain
+    model = Model(torch, scale, units, device)
+    batches = [(seats, at) for seats, (x, *_) in learnt.items() for at in range(0, len(x), BATCH)]
+    best, plain = mean_losses(torch, model, tested)
+    unseen, loss, found = plain, best, model.arrays()
     steps = epochs * len(batches)
     optimizer = torch.optim.AdamW(model.parameters, lr=PEAK_RATE, weight_decay=DECAY)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, PEAK_RATE, total_steps=steps + 1)
     for epoch in range(epochs):
-        orders = {seats: torch.randperm(len(x), device=device) for seats, (x, _, _) in learnt.items()}
-        total = 0.0
+        orders = {seats: torch.randperm(len(x), device=device) for seats, (x, *_) in learnt.items()}
+        total = torch.zeros((), device=device)
         for i in torch.randperm(len(batches)).tolist():
             seats, at = batches[i]
             chosen = orders[seats][at : at + BATCH]
-            cost = model.loss(*(column[chosen] for column in learnt[seats]))
+            x, plain_odds, _, aims = (column[chosen] for column in learnt[seats])
+            cost = model.loss(x, plain_odds, aims)
             optimizer.zero_grad()
             cost.backward()
             optimizer.step()
             schedule.step()
-            total += float(cost.detach())
-        loss = total / len(batches)
-        unseen = mean_loss(torch, model, tested)
-        if unseen < best:
-            best, found = unseen, model.arrays()
+            total += cost.detach()
+        missed, outcomes = mean_losses(torch, model, tested)
+        if missed < best:
+            best, unseen, loss, found = missed, outcomes, float(total) / len(batches), model.arrays()
         if progress is not None:
-            progress(epoch + 1, unseen)
-    return Trained(quantized(*found), sum(len(x) for x, _, _ in learnt.values()), plain, loss, best)
+            progress(epoch + 1, outcomes)
+    return Trained(quantized(*found), sum(len(x) for x, *_ in learnt.values()), plain, loss, unseen)
 
 
 class Model:
@@ -105,10 +115,16 @@ class Model:
         return rows.cpu().numpy(), self.biases.detach().cpu().numpy().copy(), self.out.detach().cpu().numpy().copy()
 
 
-def mean_loss(torch: Any, model: Model, groups: Groups) -> float:
+def mean_losses(torch: Any, model: Model, groups: Groups) -> tuple[float, float]:
+    """Of what is taught, and of what came of the games."""
+    taught, came, n = 0.0, 0.0, 0
     with torch.no_grad():
-        total = sum(float(model.loss(*columns)) * len(columns[0]) for columns in groups.values())
-    return total / sum(len(x) for x, _, _ in groups.values())
+        for group in groups.values():
+            for x, plain, outcomes, aims in zip(*(column.split(CHUNK) for column in group), strict=True):
+                taught += float(model.loss(x, plain, aims)) * len(x)
+                came += float(model.loss(x, plain, outcomes)) * len(x)
+                n += len(x)
+    return taught / n, came / n
 
 
 def read_groups(torch: Any, files: Sequence[Path], device: str) -> Groups:
@@ -116,7 +132,7 @@ def read_groups(torch: Any, files: Sequence[Path], device: str) -> Groups:
     found: dict[int, list[Columns]] = {}
     for path in files:
         with np.load(path) as file:
-            columns = file["rows"], file["plain"], file["outcomes"]
+            columns = file["rows"], file["plain"], file["outcomes"], file["aims"]
             found.setdefault(columns[2].shape[1], []).append(columns)
     return {
         seats: tuple(torch.from_numpy(np.concatenate(column)).to(device) for column in zip(*parts, strict=True))
@@ -129,13 +145,13 @@ def scale_of(torch: Any, groups: Groups) -> Any:
     total: Any = 0.0
     squares: Any = 0.0
     n = 0
-    for x, _, _ in groups.values():
-        for part in x.split(50_000):
+    for x, *_ in groups.values():
+        for part in x.split(CHUNK):
             flat = part.reshape(-1, part.shape[-1]).float()
             total, squares, n = total + flat.sum(0), squares + (flat * flat).sum(0), n + len(flat)
     mean = total / n
     spread = (squares / n - mean * mean).clamp(min=0.0).sqrt()
-    return torch.where(spread > 0.0, 1.0 / (spread + 0.05), torch.zeros_like(spread))
+    return torch.where(spread > 0.0, 1.0 / (spread + RARE), torch.zeros_like(spread))
 
 
 def quantized(rows: NDArray[Any], biases: NDArray[Any], out: NDArray[Any]) -> Weights:

@@ -69,6 +69,16 @@ class Balance:
         return 1 / self.players
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """How often each number occurred, in games or of players."""
+
+    rounds: Mapping[int, int]
+    scores: Mapping[int, int]
+    winners: Mapping[int, int]
+    margins: Mapping[int, int]
+
+
 class Measuring:
     """Sums over games whose takings were counted."""
 
@@ -94,6 +104,11 @@ class Measuring:
         for number, sums in enumerate(self._sums):
             if sums.thing.always or number in offered:
                 sums.add([took[number] for took in takings.took], game.scores, won)
+
+    def counted(self) -> Counted:
+        return Counted(
+            *(dict(sorted(found.items())) for found in (self._tally.rounds, self._scores, self._winners, self._margins))
+        )
 
     def balance(self) -> Balance:
         summary = self._tally.summary(0.0, 0, False)

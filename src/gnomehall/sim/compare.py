@@ -8,16 +8,30 @@ from typing import Final
 
 from gnomehall import registry
 from gnomehall.core.taking import Thing
-from gnomehall.sim.balance import Measuring
-from gnomehall.sim.figures import LEAST, Difference, Figure, Figures, Sums, benjamini_hochberg, change_of, side_of
-from gnomehall.sim.paired import Pair, Pairing, PairWorker, lines_of_pairs, play_pairs
+from gnomehall.sim.balance import Counted, Measuring
+from gnomehall.sim.examples import Choosing, Example
+from gnomehall.sim.figures import (
+    LEAST,
+    Difference,
+    Figure,
+    Figures,
+    Sums,
+    benjamini_hochberg,
+    change_of,
+    side_of,
+    two_sided,
+)
+from gnomehall.sim.paired import Pair, Pairing, PairWorker, lines_of_pairs, pairs_file, play_pairs
 from gnomehall.sim.tables import Rows, TableWriter
 from gnomehall.sim.tally import Z
 from gnomehall.sim.trials import Trial, lines_of_trials, play_trials, trials_wanted
 from gnomehall.sim.weight import FEWEST, Estimate, Weight
 from gnomehall.sim.worth import Adjusting, mean_of
 
-USUAL_SCATTER: Final = 0.55
+WAYS: Final = ("raw", "adjusted", "forbidden", "search")
+"""What a component is worth, in four ways."""
+
+USUAL_SCATTER: Final = 0.65
 """The standard deviation of the change of a share from pair to pair, where a change makes most games another game."""
 MOST_PAIRS: Final = 1_000_000
 """Where a comparison ends in any case."""
@@ -59,8 +73,13 @@ class Worth:
     """What a taker loses who is kept from it."""
     search: Estimate | None
     """How far the value falls that a search gives the position, if it may not be taken."""
-    told: bool
-    """Whether the adjusted worth is told from luck, all components considered."""
+    told: frozenset[str]
+    """The ways in which it is told from luck, all components considered."""
+
+    def way(self, name: str) -> Estimate | None:
+        return {"raw": self.weight.wins, "adjusted": self.adjusted, "forbidden": self.forbidden, "search": self.search}[
+            name
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +101,12 @@ class Comparison:
     """By kind in the game's order; what only the second edition has is last."""
     trials: int
     """Games of restricted play."""
+    counted: tuple[Counted, Counted]
+    """How rounds, scores and margins are spread, by edition."""
+    examples: tuple[Example, ...]
+    """Games worth a look."""
+    things: tuple[tuple[Thing, ...], tuple[Thing, ...]]
+    """By edition, all that can be taken, by the numbers that the examples use."""
 
     @property
     def players(self) -> int:
@@ -95,7 +120,8 @@ class Comparing:
         self.pairing = pairing
         faces = registry.game(pairing.game).faces()
         self.things = [faces.things(pairing.batch(side).setup()) for side in (0, 1)]
-        self.figures = Figures()
+        self.figures = Figures(pairing.alone)
+        self.choosing = Choosing()
         self.measuring = [Measuring(things, pairing.players) for things in self.things]
         self.adjusting = [Adjusting(things, pairing.players) for things in self.things]
         places = [{_key(thing): number for number, thing in enumerate(things)} for things in self.things]
@@ -104,6 +130,7 @@ class Comparing:
 
     def add(self, pair: Pair) -> None:
         self.figures.add(pair)
+        self.choosing.add(pair)
         for side, game in enumerate(pair.games):
             self.measuring[side].add(game.played)
             self.adjusting[side].add(game)
@@ -134,30 +161,50 @@ class Comparing:
         return differences
 
     def _worths(self, side: int, trials: Sequence[Trial]) -> Mapping[tuple[str, str], Worth]:
+        """What the things of an edition are worth; each way is judged by itself, over all things."""
+        things = self.things[side]
         weights = {_key(weight.thing): weight for weight in self.measuring[side].balance().weights}
-        adjusted = self.adjusting[side].worths()
-        known = [number for number, found in enumerate(adjusted) if found is not None]
-        named = benjamini_hochberg([found[1] for found in adjusted if found is not None])
-        told = {number for number, yes in zip(known, named, strict=True) if yes}
         won = [{taker.game: taker.won for taker in found} for found in self.adjusting[side].takers]
-        lost = [Sums() for _ in adjusted]
-        falls: list[list[float]] = [[] for _ in adjusted]
+        lost, falls = [Sums() for _ in things], [list[float]() for _ in things]
         for trial in trials:
             number, game = trial.wanted.thing, trial.wanted.game
             if trial.fall is not None:
                 lost[number].add(trial.won, won[number][game])
                 falls[number].append(trial.fall)
-        found: dict[tuple[str, str], Worth] = {}
-        for number, thing in enumerate(self.things[side]):
-            estimate = adjusted[number]
-            found[_key(thing)] = Worth(
-                weights[_key(thing)],
-                None if estimate is None else estimate[0],
-                change_of(lost[number], len(falls[number]), True)[0] if len(falls[number]) >= FEWEST else None,
-                mean_of(falls[number]),
-                number in told,
-            )
-        return found
+        raw = [_judged(weights[_key(thing)].wins) for thing in things]
+        forbidden = [
+            change_of(sums, len(fall), True) if len(fall) >= FEWEST else None
+            for sums, fall in zip(lost, falls, strict=True)
+        ]
+        search = [_judged(mean_of(fall)) for fall in falls]
+        found = (raw, self.adjusting[side].worths(), forbidden, search)
+        told = [_told(estimates) for estimates in found]
+        values = [[None if one is None else one[0] for one in estimates] for estimates in found]
+        made = {}
+        for number, thing in enumerate(things):
+            _, adjusted, kept_from, fall = (estimates[number] for estimates in values)
+            ways = frozenset(name for name, named in zip(WAYS, told, strict=True) if number in named)
+            made[_key(thing)] = Worth(weights[_key(thing)], adjusted, kept_from, fall, ways)
+        return made
+
+
+Judged = tuple[Estimate, float]
+"""An estimate, and how likely luck alone gives one so far from 0."""
+
+
+def _judged(found: Estimate | None) -> Judged | None:
+    if found is None:
+        return None
+    if found.half == 0.0:
+        return found, 1.0
+    return found, two_sided(found.value / found.half * Z)
+
+
+def _told(found: Sequence[Judged | None]) -> set[int]:
+    """Which of them to name, by Benjamini and Hochberg's method."""
+    known = [(number, one[1]) for number, one in enumerate(found) if one is not None]
+    named = benjamini_hochberg([chance for _, chance in known])
+    return {number for (number, _), yes in zip(known, named, strict=True) if yes}
 
 
 def _key(thing: Thing) -> tuple[str, str]:
@@ -203,7 +250,7 @@ def compare(
             return figures.pairs < goal.pairs
         return not figures.enough(goal.points) and figures.pairs < MOST_PAIRS
 
-    pairs = None if folder is None else lines_of_pairs(folder / f"{pairing.players}-pairs.jsonl")
+    pairs = None if folder is None else lines_of_pairs(folder / pairs_file(pairing))
     stopped = play_pairs(pairing, more, jobs, pairs)
     trials: list[Trial] = []
     if goal.trials and not stopped:
@@ -217,4 +264,15 @@ def compare(
         trials, stopped = play_trials(replace(pairing, records=False), wanted, jobs, lines, heard)
     # Of very few pairs nothing is known, not even how much they scatter.
     differences = figures.differences() if figures.pairs >= FEWEST else ()
-    return Comparison(pairing, figures.pairs, stopped, differences, comparing.components(trials), len(trials))
+    before, after = comparing.measuring
+    return Comparison(
+        pairing,
+        figures.pairs,
+        stopped,
+        differences,
+        comparing.components(trials),
+        len(trials),
+        (before.counted(), after.counted()),
+        comparing.choosing.examples(),
+        (tuple(comparing.things[0]), tuple(comparing.things[1])),
+    )

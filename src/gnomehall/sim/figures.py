@@ -107,7 +107,9 @@ class Difference:
 class Figures:
     """Sums over pairs of all figures."""
 
-    def __init__(self) -> None:
+    def __init__(self, alone: bool = False) -> None:
+        self.alone = alone
+        """Whether an edition is compared with itself: what is to be known then is the figures and not their change."""
         self.pairs = 0
         self._sums: dict[Figure, Sums] = {}
 
@@ -118,12 +120,15 @@ class Figures:
             self._sums.setdefault(figure, Sums()).add(before.get(figure, 0.0), after.get(figure, 0.0))
 
     def pairs_needed(self, points: float) -> int:
-        """How many pairs will do to know the change of every headline figure to within so many points of 100."""
+        """How many pairs will do to know the change of every headline figure to within so many points of 100.
+
+        Of an edition alone it is the figure itself.
+        """
         needed = LEAST
         for figure, sums in self._sums.items():
             if figure.headline:
                 scale = 1.0 if figure.share else max(abs(sums.before / self.pairs), 1e-9)
-                half = change_of(sums, self.pairs, figure.share)[0].half
+                half = (self._sides(figure)[1] if self.alone else change_of(sums, self.pairs, figure.share)[0]).half
                 needed = max(needed, round(self.pairs * (100 * half / scale / points) ** 2 + 0.5))
         return needed
 

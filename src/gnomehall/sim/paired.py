@@ -40,6 +40,11 @@ class Pairing:
     records: bool = False
     """Whether to write every game down."""
 
+    @property
+    def alone(self) -> bool:
+        """Whether an edition is compared with itself, to measure it or to hold a gate to it."""
+        return self.editions[0] == self.editions[1]
+
     def batch(self, side: int) -> Batch:
         """The games of one edition."""
         bots, text = (self.bot,) * self.players, self.editions[side]
@@ -141,20 +146,21 @@ class PairWorker:
     def __init__(self, pairing: Pairing) -> None:
         self.pairing = pairing
         before = WatchedWorker(pairing.batch(0))
-        self.sides = (before, before if self._equal() else WatchedWorker(pairing.batch(1)))
+        self.sides = (before, before if pairing.alone else WatchedWorker(pairing.batch(1)))
         for side in self.sides:
             side.worker.game.new(side.worker.setup)
 
-    def _equal(self) -> bool:
-        """Whether an edition is compared with itself, to measure it or to hold a gate to it."""
-        return self.pairing.editions[0] == self.pairing.editions[1]
-
     def play_pair(self, number: int) -> Pair:
         before = self.sides[0].play_game(number)
-        return Pair(number, (before, before if self._equal() else self.sides[1].play_game(number)))
+        return Pair(number, (before, before if self.pairing.alone else self.sides[1].play_game(number)))
 
     def play_chunk(self, numbers: range) -> list[Pair]:
         return [self.play_pair(number) for number in numbers]
+
+
+def pairs_file(pairing: Pairing) -> str:
+    """The name of the file of the pairs, in the folder of a comparison."""
+    return f"{pairing.players}-pairs.jsonl"
 
 
 def lines_of_pairs(path: Path) -> Lines[Pair]:

@@ -138,6 +138,9 @@ class VillageAdvice(LinearAdvice):
     def networked(self) -> tuple[int, int, int, int]:
         return 0, 0, 200, 1_200
 
+    def sparing(self) -> bool:
+        return True
+
     def worthwhile(self, s: State, actions: list[Action]) -> list[Action]:
         """Of rearranging only what mends a village in one step: of thousands of ways hardly any other is of use."""
         assert isinstance(s, Village)

@@ -74,6 +74,9 @@ class Ground:
         self.memo_mendable: i64 = UNKNOWN
         """Whether a shift could mend it, once the bots have asked: UNKNOWN, 0 or 1."""
 
+    def __repr__(self) -> str:
+        return f"<Ground of {self.size()} tiles>"
+
     def size(self) -> int:
         return bits.size(self.taken)
 

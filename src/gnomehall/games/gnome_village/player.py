@@ -9,6 +9,7 @@ from typing import Final
 from gnomehall.core.mypyc import i64
 from gnomehall.games.gnome_village.ground import Ground
 from gnomehall.games.gnome_village.tables import GNOMES, ON_THE_WAY, SUPPLY, Slots, Spot
+from gnomehall.parts import bits, counts
 
 SPOT_BITS: Final = 10
 TIE_BITS: Final = 8
@@ -55,6 +56,10 @@ class Player:
         self.barred: i64 = 0
         self.hats: i64 = 0
         self.restaurants: i64 = 0
+
+    def __repr__(self) -> str:
+        has = f"coins {self.coins}, tokens {counts.total(self.tokens)}, gnomes {self.gnomes}"
+        return f"<Player: {has}, {self.ground!r}, lit {bits.size(self.lit)}>"
 
     def copy(self) -> "Player":
         p = Player(self.ground)

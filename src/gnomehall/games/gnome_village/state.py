@@ -49,6 +49,9 @@ class Course:
     def go_on(self, s: "Village") -> None:
         raise NotImplementedError
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
 
 class Village(State):
     """One position. All of it is public: the stacks are counts, and their order does not exist (GNV-177)."""

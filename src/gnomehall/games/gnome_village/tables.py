@@ -186,3 +186,6 @@ class Tables:
         self.rounds = 50
         self.remodelling = 12
         """GNV-132: the most steps of an Architect."""
+
+    def __repr__(self) -> str:
+        return f"<Tables of {self.edition!r}>"

@@ -82,8 +82,7 @@ class GnomopolisAdvice(LinearAdvice):
         return 3.0 + 1.2 * rounds_to_come(s)
 
     def networked(self) -> tuple[int, int, int, int]:
-        """In the time of hard more iterations without one are as good."""
-        return 0, 0, 0, 4_800
+        return 0, 0, 400, 1_600
 
     def leanings(self, s: State, actions: list[Action]) -> list[int]:
         """Building is nearly always good, and nobody passes while there is work."""

@@ -250,6 +250,9 @@ class Tables:
         self.type_bits: Final = [self._bits_of_type(kind) for kind in range(TYPES)]
         self.advisor_of_type: Final = [self._advisor_for(kind) for kind in range(TYPES)]
 
+    def __repr__(self) -> str:
+        return f"<Tables of {self.edition!r}>"
+
     def _most_plays(self) -> int:
         """More plays than this can't be made in one turn, if every scroll keeps the condition of GNO-114.
 

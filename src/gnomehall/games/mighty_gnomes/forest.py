@@ -32,6 +32,9 @@ class ForestTables:
                 for upwards in range(2):
                     self.halos[size][2 * square + upwards] = halo(bar(rows, size, square, upwards)) & self.squares
 
+    def __repr__(self) -> str:
+        return f"<ForestTables of {self.rows} rows>"
+
 
 def bar(rows: i64, size: i64, square: Square, upwards: i64) -> Squares:
     """MIG-34: the squares a bar covers from its lowest, leftmost one; none if it would stick out."""

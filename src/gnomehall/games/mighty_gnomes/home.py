@@ -2,10 +2,10 @@
 
 from gnomehall.core.mypyc import i64
 from gnomehall.games.mighty_gnomes.tables import ALL_TILES, Source, Tile
-from gnomehall.parts import counts
+from gnomehall.parts import bag, counts
 from gnomehall.parts.bag import Bag
 from gnomehall.parts.counts import Counts
-from gnomehall.parts.word import Word
+from gnomehall.parts.word import Word, size
 
 
 class Home:
@@ -36,6 +36,12 @@ class Home:
         """Where the adventure token stands."""
         self.points: Counts = 0
         """Victory points so far, as counts by where they came from."""
+
+    def __repr__(self) -> str:
+        """What is open to all: which chests lie in the vault is not."""
+        tokens, vault = counts.total(self.stock), bag.total(self.vault)
+        has = f"coins {self.coins}, tokens {tokens}, keys {self.keys}, chests in the vault {vault}"
+        return f"<Home: {has}, mighty gnomes {size(self.cards)}, points {counts.total(self.points)}>"
 
     def copy(self) -> "Home":
         b = Home()

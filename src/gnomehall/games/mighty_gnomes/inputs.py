@@ -44,7 +44,7 @@ OWN: Final = [
     *(f"soon-{token}" for token in TOKEN_IDS),
     *("gnomes", "gnomes-turns", "seats-days", "room-days", "payable", "payable-soon"),
     *("warehouse", "dining", "next-warehouse-soon", "next-dining-soon"),
-    *("place", "furthest", "space", "order-days", "order-tiles", "freed", "largest", "turns", "turn", "after-days"),
+    *("place", "furthest", "space", "order-days", "order-tiles", "freed", "largest", "turns", "after-days"),
     *(f"sleeps-{tile}" for tile in TILE_NAMES),
     *(f"tile-{tile}" for tile in TILE_NAMES),
 ]
@@ -79,20 +79,18 @@ class HomeMemo(Memo):
         self.first: Seat = 0
         self.stacks: Word = 0
         self.place: i64 = 0
-        self.decides = False
 
     def keep(self, s: State, seat: Seat) -> None:
         assert isinstance(s, Mighty)
         self.home.copy_from(s.homes[seat])
         self.seats, self.day, self.first, self.stacks = s.seats, s.day, s.first, s.stacks
-        self.place, self.decides = s.trail.index(seat), s.player() == seat
+        self.place = s.trail.index(seat)
 
     def is_of(self, s: State, seat: Seat) -> bool:
         assert isinstance(s, Mighty)
         return (
             self.place == s.trail.index(seat)
             and (self.day == s.day and self.first == s.first and self.stacks == s.stacks and self.seats == s.seats)
-            and self.decides == (s.player() == seat)
             and self.home.is_like(s.homes[seat])
         )
 
@@ -222,7 +220,6 @@ def write_course(s: Mighty, b: Home, seat: Seat, days: int, turns: int, into: Re
     into.put(b.freed)
     into.put(largest(b.tiles))
     into.put(turns)
-    into.put(1 if s.player() == seat else 0)
     into.put(place * days)
     into.place(b.bedroom - 1 if days else -1, len(TILE_NAMES))
     for tile in range(1, DRUID):

@@ -269,3 +269,6 @@ class Tables:
         self.reward_effect: list[list[int]] = []
         """By round, from 0."""
         self.reward_amount: list[list[int]] = []
+
+    def __repr__(self) -> str:
+        return f"<Tables of {self.edition!r}>"

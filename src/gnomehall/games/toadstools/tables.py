@@ -24,3 +24,6 @@ class Tables:
         """The kind that dusts."""
         self.turn: Final = turn
         """The step that a turn begins with."""
+
+    def __repr__(self) -> str:
+        return f"<Tables of {self.edition!r}>"

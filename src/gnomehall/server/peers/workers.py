@@ -7,8 +7,8 @@ import msgspec
 
 from gnomehall.server import logs
 from gnomehall.server.metrics import Metrics
+from gnomehall.server.store.authority import FAILURES
 from gnomehall.server.store.interface import Store
-from gnomehall.server.store.session import FAILURES
 from gnomehall.server.store.shared import SharedStore
 from gnomehall.server.store.thoughts import Job, Thoughts
 from gnomehall.server.workers.pool import Withdrawn, WorkerFailed, WorkerPool
@@ -64,7 +64,7 @@ class SharedWorkers(WorkerPool):
         if before is not None and not before.answer.done():
             before.answer.set_exception(Withdrawn("the table has moved on"))
         try:
-            waiting.turn = await self._thoughts.put(asked.table, msgspec.json.encode(asked).decode())
+            waiting.turn = await self._put(waiting)
             return await waiting.answer
         finally:
             if self._waiting.get(asked.table) is waiting:
@@ -107,23 +107,43 @@ class SharedWorkers(WorkerPool):
             reply = await self._think_here(msgspec.json.decode(job.asked, type=Question))
         except WorkerFailed as error:
             reply = WorkerReply(error=str(error))
+        answer = msgspec.json.encode(reply).decode()
+        while not await self._deliver(job, answer):
+            # Nobody else takes the question while we are alive.
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def _deliver(self, job: Job, answer: str) -> bool:
         try:
-            await self._thoughts.answer(job, msgspec.json.encode(reply).decode())
+            await self._thoughts.answer(job, answer)
         except FAILURES as error:
-            # When we have died of it, another one takes the question.
             logs.note("answer not delivered", reason=str(error) or type(error).__name__)
+            return False
+        return True
 
     async def _fetch_answers(self) -> None:
         while True:
             await _wait(self._answered)
             try:
                 for waiting in [one for one in self._waiting.values() if one.turn]:
-                    answer = await self._thoughts.fetch(waiting.asked.table, waiting.turn)
-                    if answer is not None:
-                        _deliver(waiting, msgspec.json.decode(answer, type=WorkerReply))
+                    await self._look_for(waiting)
                 await self._thoughts.take_over()
             except FAILURES as error:
                 logs.note("line out of reach", reason=str(error) or type(error).__name__)
+
+    async def _look_for(self, waiting: Waiting) -> None:
+        table = waiting.asked.table
+        found = await self._thoughts.fetch(table)
+        if self._waiting.get(table) is not waiting or waiting.answer.done():
+            return
+        if found is None:
+            # The database crashed, and had not written it down.
+            waiting.turn = await self._put(waiting)
+        elif found[0] == waiting.turn and found[1]:
+            _pass_on(waiting, msgspec.json.decode(found[1], type=WorkerReply))
+            await self._thoughts.withdraw(table, waiting.turn)
+
+    async def _put(self, waiting: Waiting) -> int:
+        return await self._thoughts.put(waiting.asked.table, msgspec.json.encode(waiting.asked).decode())
 
     async def close(self) -> None:
         tasks = [*self._serving, *self._jobs]
@@ -138,7 +158,7 @@ class SharedWorkers(WorkerPool):
         await self._thoughts.close()
 
 
-def _deliver(waiting: Waiting, reply: WorkerReply) -> None:
+def _pass_on(waiting: Waiting, reply: WorkerReply) -> None:
     if waiting.answer.done():
         return
     if reply.error:

@@ -152,14 +152,14 @@ class PostgresArchive:
         self._transaction: Any = None
 
     async def layout(self) -> int:
-        from gnomehall.server.store import session
+        from gnomehall.server.store import authority
 
-        return await session.read_layout(self._db)
+        return await authority.read_layout(self._db)
 
     async def migrate(self, want: int) -> int:
-        from gnomehall.server.store import session
+        from gnomehall.server.store import authority
 
-        return await session.migrate(self._db, want)
+        return await authority.migrate(self._db, want)
 
     async def rows(self, part: Part) -> AsyncIterator[list[Values]]:
         layout = await self.layout()
@@ -213,17 +213,17 @@ async def opened(place: Place, alone: bool) -> AsyncIterator[Archive]:
 @asynccontextmanager
 async def _opened_postgres(place: PostgresUrl, alone: bool) -> AsyncIterator[Archive]:
     require_driver()
-    from gnomehall.server.store import session
+    from gnomehall.server.store import authority
 
     try:
-        db = await session.connect(place)
+        db = await authority.connect(place)
         try:
-            if alone and not await session.lock(db):
+            if alone and not await authority.lock(db):
                 raise BadDatabase(f"{place} is served by another process; stop it first")
             yield PostgresArchive(db)
         finally:
             await db.close()
-    except session.FAILURES as error:
+    except authority.FAILURES as error:
         raise BadDatabase(f"{place}: {str(error) or type(error).__name__}") from None
 
 

@@ -4,7 +4,7 @@ The processes of a hall are its members. Each has a number that no other ever ha
 lock of that number. As long as it does, nobody else can take its tables. When the session ends, however it ends,
 PostgreSQL has rolled back what was not committed and let go of the lock; from then on whoever is asked for a table may
 take it, with the next fencing number of that table. A session is a lease: PostgreSQL ends one that is silent for
-LEASE_SECONDS.
+LEASE_SECONDS, or the others do.
 
 So the lease of a member is good for all its tables and costs one word a second, and a write only has to ask, in its own
 transaction, whether the table still has the number under which it was loaded.
@@ -16,24 +16,22 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gnomehall.server import logs
-from gnomehall.server.store import layouts, session
-from gnomehall.server.store.commits import Fences
-from gnomehall.server.store.interface import Elsewhere, LeaseLost, Member
-from gnomehall.server.store.layouts import BadDatabase
-from gnomehall.server.store.places import PostgresUrl
-from gnomehall.server.store.rows import SCHEMA_VERSION
-from gnomehall.server.store.session import (
+from gnomehall.server.store import authority, layouts
+from gnomehall.server.store.authority import (
     END_OTHERS,
-    ENDING_SECONDS,
     LOCK,
-    NEXT_FENCE,
-    PAUSE,
-    Session,
+    end_silent,
     lock,
     migrate,
     read_layout,
     set_up,
 )
+from gnomehall.server.store.commits import Fences
+from gnomehall.server.store.interface import Elsewhere, LeaseLost, Member
+from gnomehall.server.store.layouts import BadDatabase
+from gnomehall.server.store.places import PostgresUrl
+from gnomehall.server.store.rows import SCHEMA_VERSION
+from gnomehall.server.store.session import NEXT_FENCE, Session
 
 MEMBERS: Final = 0x676E6F6D
 """The class of the members' advisory locks; the other half of a lock is the number of the member."""
@@ -99,7 +97,7 @@ class MemberSession(Session):
 
     async def _share(self, db: Any) -> None:
         """Keep those out who want the hall for themselves. The first member makes it, or leads it to our layout."""
-        if not await _soon(db, SHARE):
+        if not await lock(db, SHARE):
             raise BadDatabase(
                 f"{self.place} is served by a process that does not share it; stop it or give another one"
             )
@@ -112,7 +110,7 @@ class MemberSession(Session):
         if await lock(db):
             await migrate(db, SCHEMA_VERSION)
             await db.fetchval("SELECT pg_advisory_unlock($1)", LOCK)
-        if not await _soon(db, SHARE) or await read_layout(db) != SCHEMA_VERSION:
+        if not await lock(db, SHARE) or await read_layout(db) != SCHEMA_VERSION:
             raise BadDatabase(f"{self.place} has another layout and is in use; stop all who serve it first")
 
     async def _resume(self, db: Any) -> bool:
@@ -134,10 +132,13 @@ class MemberSession(Session):
 
     async def claim(self, table: str) -> int | None:
         """The fencing number of a table that is ours from now on; None if there is no such table."""
-        async with self._used:
-            db = await self._ready()
+
+        async def ask(db: Any) -> tuple[int | None, Any]:
             fence: int | None = await db.fetchval(CLAIM, table, self.me.number)
-            owner = await db.fetchrow(OWNER, table) if fence is None else None
+            return fence, await db.fetchrow(OWNER, table) if fence is None else None
+
+        async with self._used:
+            fence, owner = await self._ask(ask)
         if owner is not None:
             number, address, secret = owner
             raise Elsewhere(Member(number, address or "", secret or ""))
@@ -146,12 +147,16 @@ class MemberSession(Session):
     async def held(self, fences: Fences) -> set[str]:
         """Which of these tables are ours still."""
         async with self._used:
-            found = await (await self._ready()).fetch(HELD, self.me.number, [*fences])
+            found = await self._ask(lambda db: db.fetch(HELD, self.me.number, [*fences]))
         return {table for table, fence in found if fences[table] == fence}
+
+    async def _speak(self, db: Any) -> None:
+        """Look after the others' leases: one that ran out in the middle of a question would not end by itself."""
+        await end_silent(db)
 
     async def _watch(self) -> None:
         """Notice that the lease has run out, whoever holds up the beat."""
-        while time.monotonic() - self._heard < session.LEASE_SECONDS:
+        while time.monotonic() - self._heard < authority.LEASE_SECONDS:
             await asyncio.sleep(WATCH_SECONDS)
         self._lose()
 
@@ -168,12 +173,3 @@ class MemberSession(Session):
                 # The lease ends with the session all the same.
                 logs.failure("tables not released", error)
         await super().close()
-
-
-async def _soon(db: Any, sql: str) -> bool:
-    """Whether a lock of the hall can be had; who held it may be about to end."""
-    for _ in range(int(ENDING_SECONDS / PAUSE)):
-        if await db.fetchval(sql, LOCK):
-            return True
-        await asyncio.sleep(PAUSE)
-    return False

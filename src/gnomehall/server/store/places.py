@@ -94,6 +94,6 @@ def prepare_postgres(place: PostgresUrl, shared: bool = False) -> None:
 def wait_for_authority(place: PostgresUrl) -> None:
     """Wait until nobody serves a database."""
     require_driver()
-    from gnomehall.server.store.session import wait_until_free
+    from gnomehall.server.store.authority import wait_until_free
 
     asyncio.run(wait_until_free(place))

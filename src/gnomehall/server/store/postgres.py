@@ -9,6 +9,7 @@ import asyncpg
 import msgspec
 
 from gnomehall.server import limits, logs
+from gnomehall.server.store.authority import FAILURES, PASSING, PAUSE
 from gnomehall.server.store.commits import BATCH, INTERVAL, Fences, Observe, Write, tell
 from gnomehall.server.store.interface import (
     AlreadyThere,
@@ -34,7 +35,7 @@ from gnomehall.server.store.rows import (
     row_of,
     update_row,
 )
-from gnomehall.server.store.session import FAILURES, PASSING, PAUSE, Session, numbered
+from gnomehall.server.store.session import Session, numbered
 
 READERS: Final = 4
 """Sessions that read, at most."""

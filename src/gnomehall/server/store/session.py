@@ -5,62 +5,49 @@ session that has ended is never committed. So a process that has lost its sessio
 same moment. When it comes back, a fencing number tells it whether another has served meanwhile.
 
 A session is also a lease: PostgreSQL ends one that says nothing for a while, so that another process can take over from
-one that is stopped or cut off. The clock is the database's own.
+one that is stopped or cut off. The clock is the database's own. PostgreSQL itself does so between two questions alone;
+one that falls silent in the middle of a question, with a statement prepared and not yet asked, is ended by the others.
 """
 
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import cache
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final
-
-import asyncpg
+from typing import Any, Final, TypeVar
 
 from gnomehall.server import limits, logs
 from gnomehall.server.store import layouts
+from gnomehall.server.store.authority import (
+    ALONE,
+    BEAT_SECONDS,
+    BROKEN,
+    END_OTHERS,
+    FAILURES,
+    LOCK,
+    PASSING,
+    PAUSE,
+    WRITER,
+    bad_database,
+    connect,
+    lock,
+    migrate,
+    read_layout,
+    set_up,
+)
 from gnomehall.server.store.commits import Fences
 from gnomehall.server.store.interface import StoreFailed
 from gnomehall.server.store.layouts import BadDatabase
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.rows import SCHEMA_VERSION, Statement
 
-LOCK: Final = 0x676E6F6D65
-"""The advisory lock of a hall; each database has its own."""
-PAUSE: Final = 0.1
-"""Seconds from one try to reach the database to the next."""
-LEASE_SECONDS: Final = 3.0
-"""Seconds of silence after which the database ends the session of an authority."""
-BEAT_SECONDS: Final = 1.0
-"""How often an authority says that it is there."""
-LEASES: Final = ("idle_session_timeout", "idle_in_transaction_session_timeout")
-ENDING_SECONDS: Final = 2.0
-"""Seconds that a session is waited for whose process may have died."""
-FAILURES: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""What the driver raises when a database can't be reached or does not do what it is asked. TimeoutError is one."""
-PASSING: Final = (OSError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.InterfaceError)
-"""Of these, what may be over at the next try."""
-BROKEN: Final = (
-    asyncpg.PostgresConnectionError,
-    asyncpg.OperatorInterventionError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,
-)
-"""What the driver raises when a connection that it believed in is of no use any more."""
-
 NEXT_FENCE: Final = "UPDATE hall SET fence = fence + 1 RETURNING fence"
 XID: Final = "SELECT pg_current_xact_id()::text"
 STATUS: Final = "SELECT pg_xact_status($1::text::xid8)"
-# A session of ours that we can't reach any more may still be there, with its lock and its last transaction.
-END_OTHERS: Final = """
-SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()
-"""
-# Some settings promise more than `on`, and are left as they are.
-SURE: Final = """
-SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') IN ('off', 'local')
-"""
+
+T = TypeVar("T")
 
 
 @cache
@@ -68,70 +55,6 @@ def numbered(sql: str) -> str:
     """A statement with its places numbered, as PostgreSQL wants them."""
     head, *tail = sql.split("?")
     return head + "".join(f"${number}{part}" for number, part in enumerate(tail, 1))
-
-
-async def connect(place: PostgresUrl, name: str = "gnomehall") -> Any:
-    try:
-        return await asyncpg.connect(
-            place.url,
-            timeout=limits.LOCKED_SECONDS,
-            command_timeout=limits.LOCKED_SECONDS,
-            server_settings={"application_name": name},
-        )
-    except (ValueError, asyncpg.ClientConfigurationError) as error:
-        raise bad_database(place, error) from None
-
-
-async def lock(db: Any) -> bool:
-    """Whether this session is the authority now. One whose process has just died takes a moment to end."""
-    for _ in range(int(ENDING_SECONDS / PAUSE)):
-        if await db.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
-            return True
-        await asyncio.sleep(PAUSE)
-    return False
-
-
-async def wait_until_free(place: PostgresUrl) -> None:
-    """Wait until no session is the authority, however long that takes and whatever becomes of the connection."""
-    while True:
-        try:
-            db = await connect(place, "gnomehall standby")
-            try:
-                while not await db.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
-                    await asyncio.sleep(PAUSE)
-                return
-            finally:
-                await db.close()
-        except PASSING as error:
-            logs.note("database out of reach", reason=str(error) or type(error).__name__)
-            await asyncio.sleep(BEAT_SECONDS)
-
-
-async def read_layout(db: Any) -> int:
-    """The layout of a database; 0 where there is no hall in it."""
-    if await db.fetchval("SELECT to_regclass('hall')") is None:
-        return 0
-    return int(await db.fetchval("SELECT layout FROM hall"))
-
-
-async def migrate(db: Any, want: int) -> int:
-    """Lead a database to a layout, all the way or not at all; the layout that it had, 0 for none."""
-    async with db.transaction():
-        have = await read_layout(db)
-        if have == want:
-            return have
-        way = layouts.statements_for_postgres(have or layouts.FIRST, want)
-        for sql in way if have else [*layouts.first_for_postgres(), *way]:
-            # An index of a large hall takes its time.
-            await db.execute(sql, timeout=None)
-        await db.execute("UPDATE hall SET layout = $1", want)
-    if have:
-        logs.note("layout changed", was=have, now=want)
-    return have
-
-
-def bad_database(place: PostgresUrl, reason: object) -> BadDatabase:
-    return BadDatabase(f"{place} can't be used as a database: {reason}; give another one with --db")
 
 
 class Superseded(StoreFailed):
@@ -149,7 +72,7 @@ class Session:
         self._heard = time.monotonic()
         """When that was asked which the database answered last."""
         self._beating: asyncio.Task[None] | None = None
-        self._name = f"gnomehall {secrets.token_hex(8)}"
+        self._name = f"{WRITER} {secrets.token_hex(8)}"
         self._db: Any = None
         self._fence = 0
         self._lost = False
@@ -194,7 +117,7 @@ class Session:
 
     async def _transact(self, statements: Iterable[Statement], fences: Fences) -> None:
         began = time.monotonic()
-        db = await self._start()
+        db = await self._ask(begin_transaction)
         try:
             xid = await self._enter(db, fences)
             for sql, rows in groupby(statements, itemgetter(0)):
@@ -212,24 +135,29 @@ class Session:
         else:
             self._heard = began
 
-    async def _start(self) -> Any:
-        """A connection on which a transaction has begun. One that turns out to be broken has lost nothing yet."""
-        db = await self._ready()
-        try:
-            await db.execute("BEGIN")
-        except BROKEN as error:
-            logs.note("connection broken", reason=str(error) or type(error).__name__)
-            db.terminate()
+    async def _ask(self, ask: Callable[[Any], Awaitable[T]]) -> T:
+        """What it answers to what may be asked twice: a connection that turns out to be broken is replaced."""
+        for again in (True, False):
             db = await self._ready()
-            await db.execute("BEGIN")
-        return db
+            try:
+                return await ask(db)
+            except BROKEN as error:
+                logs.note("connection broken", reason=str(error) or type(error).__name__)
+                db.terminate()
+                if not again:
+                    raise
+            except (OSError, asyncio.CancelledError):
+                # Nobody hears the answer any more; it must not be taken for that to the next question.
+                db.terminate()
+                raise
+        raise AssertionError("it was answered or it failed")
 
     async def _was_committed(self, xid: str) -> bool:
         """What became of a transaction: asked until the database says it, since to guess would be to lie."""
         logs.warn("commit in doubt", transaction=xid)
         while not self._closing.is_set():
             try:
-                status = await (await self._ready()).fetchval(STATUS, xid)
+                status = await self._ask(lambda db: db.fetchval(STATUS, xid))
             except PASSING:
                 status = None
             if status in ("committed", "aborted"):
@@ -247,10 +175,12 @@ class Session:
         """A new connection in the place of one that broke, once the old session has ended."""
         async with asyncio.timeout(limits.LOCKED_SECONDS):
             while True:
+                if self._closing.is_set():
+                    raise ConnectionError("the store is closed")
                 try:
                     db = await connect(self.place, self._name)
                     try:
-                        if await self._resume(db):
+                        if await self._resume(db) and not self._closing.is_set():
                             return db
                     except BaseException:
                         db.terminate()
@@ -263,7 +193,7 @@ class Session:
     async def _resume(self, db: Any) -> bool:
         """Whether we are the authority again, as if nothing had been."""
         await db.execute(END_OTHERS, self._name)
-        ours = await db.fetchval("SELECT pg_try_advisory_lock($1)", LOCK)
+        ours = await db.fetchval(ALONE, LOCK)
         if await db.fetchval("SELECT fence FROM hall") != self._fence:
             self._lose()
             raise Superseded("another process has served this hall meanwhile; this one has to be started again")
@@ -280,7 +210,7 @@ class Session:
             try:
                 async with self._used:
                     began = time.monotonic()
-                    await (await self._ready()).execute("SELECT 1")
+                    await self._ask(self._speak)
                     self._heard = began
             except Superseded:
                 return
@@ -290,6 +220,10 @@ class Session:
                 # Whatever the driver makes of a session that ended meanwhile: if this task ended, nobody would notice.
                 logs.failure("session broken", error)
                 self._db.terminate()
+
+    async def _speak(self, db: Any) -> None:
+        """Say anything, so that the session is not silent."""
+        await db.execute("SELECT 1")
 
     def _lose(self) -> None:
         """Whoever finds it out first, a write or the beat, has it told once."""
@@ -310,12 +244,10 @@ class Session:
                 logs.failure("session not closed", error)
 
 
-async def set_up(db: Any) -> None:
-    await db.execute(SURE)
-    # PostgreSQL 13 lacks the first one: there a process that is stopped keeps its authority.
-    known = await db.fetch("SELECT name FROM pg_settings WHERE name = ANY($1)", LEASES)
-    for (name,) in known:
-        await db.execute(f"SET {name} = {int(LEASE_SECONDS * 1000)}")
+async def begin_transaction(db: Any) -> Any:
+    """The connection, on which a transaction has begun."""
+    await db.execute("BEGIN")
+    return db
 
 
 async def _roll_back(db: Any) -> None:

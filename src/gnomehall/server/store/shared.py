@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from gnomehall.server import logs
+from gnomehall.server import limits, logs
+from gnomehall.server.store.authority import FAILURES
 from gnomehall.server.store.commits import Fences, Observe, Write
 from gnomehall.server.store.interface import Grant, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.store.membership import LEASE, MemberSession, TablesLost
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.postgres import PostgresStore, open_readers
 from gnomehall.server.store.rows import Statement, insert_entry, insert_grants, insert_row, update_row
-from gnomehall.server.store.session import FAILURES
 
 TablesTaken = Callable[[set[str]], None]
 """Told of tables that others have now."""
@@ -75,6 +75,11 @@ class SharedStore(PostgresStore):
             self._take(fences.keys() - await self.session.held(fences))
         except FAILURES as error:
             logs.note("no answer from the database", reason=str(error) or type(error).__name__)
+
+    async def close(self) -> None:
+        if self._looking:
+            await asyncio.wait([self._looking], timeout=limits.LOCKED_SECONDS)
+        await super().close()
 
     def _fences_of(self, tables: tuple[str, ...]) -> Fences:
         # A table that we never had, or have no more, has a number that no lease has.

@@ -5,14 +5,14 @@ fetched; if the process that took it dies, another one takes it.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from gnomehall.server import logs
+from gnomehall.server.store.authority import FAILURES, PASSING, connect
 from gnomehall.server.store.membership import MEMBERS
 from gnomehall.server.store.places import PostgresUrl
-from gnomehall.server.store.session import FAILURES, connect
 
 NAME: Final = "gnomehall thoughts"
 ASKED: Final = "gnomehall_asked"
@@ -33,7 +33,7 @@ PUT_BACK: Final = "UPDATE thoughts SET taker = 0 WHERE table_id = $1 AND turn = 
 ANSWER: Final = """
 UPDATE thoughts SET answer = $4 WHERE table_id = $1 AND turn = $2 AND taker = $3 RETURNING asker
 """
-FETCH: Final = "DELETE FROM thoughts WHERE table_id = $1 AND turn = $2 AND answer <> '' RETURNING answer"
+FETCH: Final = "SELECT turn, answer FROM thoughts WHERE table_id = $1"
 WITHDRAW: Final = "DELETE FROM thoughts WHERE table_id = $1 AND turn = $2"
 # Whose lock can be had is dead.
 FORGET_DEAD: Final = f"DELETE FROM thoughts WHERE pg_try_advisory_xact_lock({MEMBERS}, asker::int)"
@@ -74,7 +74,7 @@ class Thoughts:
     async def take(self) -> Job | None:
         """The next question, which is ours to answer."""
         async with self._used:
-            found = await (await self._ready()).fetchrow(TAKE, self._member)
+            found = await self._answered_by(lambda db: db.fetchrow(TAKE, self._member))
         return None if found is None else Job(*found)
 
     async def put_back(self, job: Job) -> None:
@@ -88,10 +88,11 @@ class Thoughts:
         if asker is not None:
             await self._tell(_answered(asker))
 
-    async def fetch(self, table: str, turn: int) -> str | None:
-        """The answer to a question of ours, if there is one."""
-        found: str | None = await self._ask(FETCH, table, turn)
-        return found
+    async def fetch(self, table: str) -> tuple[int, str] | None:
+        """The number of a table's question with the answer, empty if there is none yet; None if nothing was asked."""
+        async with self._used:
+            found = await self._answered_by(lambda db: db.fetchrow(FETCH, table))
+        return None if found is None else (found[0], found[1])
 
     async def withdraw(self, table: str, turn: int) -> None:
         await self._ask(WITHDRAW, table, turn)
@@ -103,7 +104,16 @@ class Thoughts:
 
     async def _ask(self, sql: str, *values: Any) -> Any:
         async with self._used:
-            return await (await self._ready()).fetchval(sql, *values)
+            return await self._answered_by(lambda db: db.fetchval(sql, *values))
+
+    async def _answered_by(self, ask: Callable[[Any], Awaitable[Any]]) -> Any:
+        """What the database answers; a connection that turns out to be broken is not asked again."""
+        db = await self._ready()
+        try:
+            return await ask(db)
+        except PASSING:
+            db.terminate()
+            raise
 
     async def _tell(self, channel: str) -> None:
         await self._ask("SELECT pg_notify($1, '')", channel)
@@ -113,7 +123,7 @@ class Thoughts:
             if self._closed:
                 raise ConnectionError("the hall closes")
             self._db = await connect(self._place, NAME)
-            # A question that is lost is asked again: nobody has to wait for the disk.
+            # Whoever finds that a question was lost asks again: nobody has to wait for the disk.
             await self._db.execute("SET synchronous_commit = off")
             await self._db.add_listener(ASKED, lambda *_: self._on_asked())
             await self._db.add_listener(_answered(self._member), lambda *_: self._on_answered())

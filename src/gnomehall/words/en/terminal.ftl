@@ -332,8 +332,8 @@ column-after = B
 column-change = Change
 column-component = Component
 column-edition = Edition
-column-offered-before = Games A
-column-offered-after = Games B
+column-offered-before = Offered, A
+column-offered-after = Offered, B
 column-taken-before = By, A
 column-taken-after = By, B
 column-raw = Raw
@@ -352,6 +352,20 @@ figure-branching = legal moves at a decision
 figure-leads = changes of the lead
 figure-decided = part of the game after which the winner led
 compare-page = What a change does to { $game }: { $before } and { $after }
+compare-games = { $count ->
+    [1] 1 game, seed { $seed }.
+   *[other] { $count } games, seed { $seed }.
+}
+alone-wins = Who wins, by turn order: { $wins }; a fair share is { $fair }.
+alone-course = A game lasts { $rounds } rounds, and a player scores { $score } points.
+alone-endings = How games end: { $endings }.
+alone-drama = The lead changes { $leads } times, and after { $decided } of a game the winner leads to the end.
+alone-strong = Worth most to whoever takes it, in points of 100 and beyond luck: { $names }.
+alone-weak = Worth least: { $names }.
+alone-figures = Figures
+alone-components = Components
+alone-about = An edition measured alone. Whether enough is known is looked at after { $least } games and then every { $every }; intervals hold the truth in 95 of 100 cases, each by itself.
+edition-alone = measured alone
 compare-pairs = { $count ->
     [1] 1 pair of games, seed { $seed }.
    *[other] { $count } pairs of games, seed { $seed }.
@@ -360,29 +374,89 @@ compare-stopped = It was stopped before enough was known.
 compare-few = With fewer than { $fewest } pairs nothing is said of the figures.
 compare-changed = What changed from A to B: { $changes }.
 compare-same = No change is told from luck in: { $names }.
-compare-taken-changed = Taken more or less often: { $names }.
+compare-taken-changed = { $count ->
+    [1] 1 component is taken more or less often: { $names }.
+   *[other] { $count } components are taken more or less often, above all: { $names }.
+}
 compare-figures = What changed and what did not
 compare-taken = How often components are taken
 compare-worth = What components are worth to who takes them
 compare-others = { $count ->
-    [1] Of 1 more component nothing is told from luck; --all shows it too.
-   *[other] Of { $count } more components nothing is told from luck; --all shows them too.
+    [1] Of 1 more component there is less to say, or nothing beyond luck; --all shows it too.
+   *[other] Of { $count } more components there is less to say, or nothing beyond luck; --all shows them too.
 }
 compare-note-changed = changed
 compare-note-new = only in B
 compare-note-gone = only in A
-compare-note-told = told
 compare-reading = How to read it
 compare-about = A is the first edition, B the second. Game by game both have the same seats and the same luck: what is drawn depends on what is drawn from, not on what was drawn before elsewhere. Changes are means over pairs, in points of 100 for shares. Whether enough is known is looked at after { $least } pairs and then every { $every }.
+column-by-ab = By, A and B
+reading-offered = the share of the games in which it was within reach
+reading-by-all = the share of all players of all games who took it
 reading-raw = percentage points that its takers won more than a fair share; who is ahead can take more
 reading-adjusted = the same beyond what others won who took something with the same chance and lead before
 reading-forbidden = what a taker loses if the same game is played again without being allowed to take it (--worth)
 reading-search = how far the chance falls that a search sees, if it may not be taken then (--worth)
 reading-changed = told from luck: headline figures together by Holm's method, so that one false alarm among all of them is at most 5 % likely; how often components are taken by Benjamini and Hochberg's, so that at most 5 % of those named are expected to be luck
-reading-told = its adjusted worth is told from luck, by Benjamini and Hochberg's method
-compare-made-by = Made by: { $command }
-chart-changes = Changes of shares from A to B with their 95 % intervals; blue ones are told from luck. The numbers are in the table below.
-chart-components = Components of B: how often a player takes them, and their adjusted worth; those told from luck are named. The numbers are in the tables below.
+reading-told = told from luck, by Benjamini and Hochberg's method over all components, so that at most 5 % of those with a star are expected to be luck
+chart-changes = Changes of shares from A to B with their 95 % intervals; blue ones are told from luck.
+chart-components = Components (of B, where there are two editions): how often a player takes them, and their adjusted worth with its 95 % interval; blue ones are told from luck, and the best and the worst of them are named.
+chart-wins = Wins by turn order with their 95 % intervals; the broken line is a fair share.
+chart-ending = How games end, with 95 % intervals.
+chart-rounds = How long games are.
+chart-scores = How scores are spread over all players.
+chart-component = What it is worth to its takers, with 95 % intervals.
+chart-percent = percent of games
+chart-share-of-rounds = percent of games
+chart-share-of-scores = percent of players
+chart-axis-rounds = { $step ->
+    [1] rounds
+   *[other] rounds, from ... on
+}
+chart-axis-scores = { $step ->
+    [1] points at the end
+   *[other] points at the end, from ... on
+}
+chart-points-worth = points of 100
+column-offered = Offered
+column-example-of = An example of
+column-save = The game as a file
+example-usual = the usual game
+example-short = a short game
+example-long = a long game
+example-close = a close game
+example-one-sided = a one-sided game
+example-turning = many changes of the lead
+example-components = components that the others do not have
+report-contents = Contents
+report-played = What was played
+report-examples = Games to look at
+report-examples-about = Each of these files is in this page: save it, and open it in the lobby of the hall with “Open a record”, or with 'gnomehall replay FILE'. With two editions a number is the same game in both: the same seats and the same luck.
+report-components = Component by component
+report-taken-in = Taken in game
+played-game = Game
+played-edition = Edition { $name }
+played-edition-alone = Edition
+played-edition-is = { $name }, { $hash }
+played-players = Players
+played-bot = Bot in every seat
+played-seed = Seed
+played-seed-is = { $seed }, games from 0 on
+played-options = Options
+played-games = Pairs of games
+played-games-alone = Games
+played-command = Command
+played-version = Made by
+component-alone = It is within reach in { $offered } of the games, and { $taken } of the players there take it.
+component-one = It is { $where }: within reach in { $offered } of the games, and { $taken } of the players there take it.
+component-changed = With B it is within reach in { $offered } of the games. It is taken by { $after } of all players in place of { $before }: a change of { $change } points, told from luck.
+component-same = With B it is within reach in { $offered } of the games. It is taken by { $after } of all players, and by { $before } with A: no change that is told from luck ({ $change } points).
+component-unknown = Too few take it, or may, to say what it is worth.
+component-not-told = What it is worth is not told from luck: { $points } points of 100, adjusted for how its takers stood.
+component-strong = Whoever takes it wins { $points } points of 100 more than others who stood alike.
+component-weak = Whoever takes it wins { $points } points of 100 less than others who stood alike.
+component-forbidden = A taker who is kept from it loses { $points } points.
+component-search = A search values the position { $points } points lower without it.
 chart-points = change in points of 100
 chart-taken = players who take it, %
 chart-worth = adjusted worth, points of 100
@@ -775,6 +849,7 @@ help-learn-games = games of self-play in a generation (4000)
 help-learn-epochs = how often all games are learnt from (8)
 help-learn-window = of how many generations the games are learnt from (3)
 help-learn-duel = games of the challenger against the champion (400)
+help-learn-units = hidden units of the network: more judge better, and take longer (32)
 
 help-perft = count all lines of play to a depth
 about-perft =

@@ -332,8 +332,8 @@ column-after = B
 column-change = Mudança
 column-component = Componente
 column-edition = Edição
-column-offered-before = Partidas A
-column-offered-after = Partidas B
+column-offered-before = Ao alcance, A
+column-offered-after = Ao alcance, B
 column-taken-before = Por, A
 column-taken-after = Por, B
 column-raw = Bruto
@@ -352,6 +352,20 @@ figure-branching = jogadas possíveis por decisão
 figure-leads = trocas de liderança
 figure-decided = parte da partida após a qual quem venceu liderou
 compare-page = O que uma mudança faz com { $game }: { $before } e { $after }
+compare-games = { $count ->
+    [1] 1 partida, semente { $seed }.
+   *[other] { $count } partidas, semente { $seed }.
+}
+alone-wins = Quem vence, pela ordem dos turnos: { $wins }; uma parte justa é { $fair }.
+alone-course = Uma partida dura { $rounds } rodadas, e um jogador faz { $score } pontos.
+alone-endings = Como as partidas terminam: { $endings }.
+alone-drama = A liderança muda { $leads } vezes, e depois de { $decided } da partida o vencedor lidera até o fim.
+alone-strong = Valem mais para quem os pega, em pontos percentuais e além do acaso: { $names }.
+alone-weak = Valem menos: { $names }.
+alone-figures = Medidas
+alone-components = Componentes
+alone-about = Uma edição medida sozinha. Se já se sabe o bastante é visto após { $least } partidas e depois a cada { $every }; os intervalos contêm a verdade em 95 de 100 casos, cada um por si.
+edition-alone = medida sozinha
 compare-pairs = { $count ->
     [1] 1 par de partidas, semente { $seed }.
    *[other] { $count } pares de partidas, semente { $seed }.
@@ -360,29 +374,89 @@ compare-stopped = Foi interrompido antes de se saber o bastante.
 compare-few = Com menos de { $fewest } pares nada se diz das medidas.
 compare-changed = O que mudou de A para B: { $changes }.
 compare-same = Nenhuma mudança se distingue do acaso em: { $names }.
-compare-taken-changed = Pegos mais ou menos vezes: { $names }.
+compare-taken-changed = { $count ->
+    [1] 1 componente é pego mais ou menos vezes: { $names }.
+   *[other] { $count } componentes são pegos mais ou menos vezes, sobretudo: { $names }.
+}
 compare-figures = O que mudou e o que não
 compare-taken = Quantas vezes os componentes são pegos
 compare-worth = Quanto valem os componentes para quem os pega
 compare-others = { $count ->
-    [1] De mais 1 componente nada se distingue do acaso; --all também o mostra.
-   *[other] De mais { $count } componentes nada se distingue do acaso; --all também os mostra.
+    [1] De mais 1 componente há menos a dizer, ou nada além do acaso; --all também o mostra.
+   *[other] De mais { $count } componentes há menos a dizer, ou nada além do acaso; --all também os mostra.
 }
 compare-note-changed = mudou
 compare-note-new = só em B
 compare-note-gone = só em A
-compare-note-told = certo
 compare-reading = Como ler
 compare-about = A é a primeira edição, B a segunda. Partida por partida, as duas têm os mesmos lugares e a mesma sorte: o que se sorteia depende de onde se sorteia, não do que se sorteou antes em outro lugar. As mudanças são médias sobre os pares, em pontos percentuais onde são proporções. Se já se sabe o bastante é visto após { $least } pares e depois a cada { $every }.
+column-by-ab = Por, A e B
+reading-offered = a proporção das partidas em que esteve ao alcance
+reading-by-all = a proporção de todos os jogadores de todas as partidas que o pegaram
 reading-raw = pontos percentuais que quem o pegou venceu além da parte justa; quem está na frente pode pegar mais
 reading-adjusted = o mesmo além do que venceram outros que pegaram algo com a mesma chance e vantagem antes
 reading-forbidden = o que perde quem o pega se a mesma partida é jogada de novo sem poder pegá-lo (--worth)
 reading-search = quanto cai a chance que uma busca vê, se então não puder ser pego (--worth)
 reading-changed = distingue-se do acaso: as medidas principais juntas pelo método de Holm, para que um só alarme falso entre todas tenha no máximo 5 % de chance; quantas vezes os componentes são pegos pelo de Benjamini e Hochberg, para que se esperem no máximo 5 % de acaso entre os nomeados
-reading-told = o seu valor ajustado se distingue do acaso, pelo método de Benjamini e Hochberg
-compare-made-by = Feito por: { $command }
-chart-changes = Mudanças das proporções de A para B com os seus intervalos de 95 %; as azuis se distinguem do acaso. Os números estão na tabela abaixo.
-chart-components = Componentes de B: quantas vezes um jogador os pega, e o seu valor ajustado; os que se distinguem do acaso têm nome. Os números estão nas tabelas abaixo.
+reading-told = distingue-se do acaso, pelo método de Benjamini e Hochberg sobre todos os componentes: espera-se que no máximo 5 % dos que têm estrela sejam acaso
+chart-changes = Mudanças das proporções de A para B com os seus intervalos de 95 %; as azuis se distinguem do acaso.
+chart-components = Componentes (de B, onde há duas edições): quantas vezes um jogador os pega, e o seu valor ajustado com o intervalo de 95 %; os azuis se distinguem do acaso, e os melhores e os piores deles têm nome.
+chart-wins = Vitórias pela ordem dos turnos com os seus intervalos de 95 %; a linha tracejada é uma parte justa.
+chart-ending = Como as partidas terminam, com intervalos de 95 %.
+chart-rounds = Quanto duram as partidas.
+chart-scores = Como os pontos se espalham por todos os jogadores.
+chart-component = Quanto vale para quem o pega, com intervalos de 95 %.
+chart-percent = por cento das partidas
+chart-share-of-rounds = por cento das partidas
+chart-share-of-scores = por cento dos jogadores
+chart-axis-rounds = { $step ->
+    [1] rodadas
+   *[other] rodadas, a partir de ...
+}
+chart-axis-scores = { $step ->
+    [1] pontos no fim
+   *[other] pontos no fim, a partir de ...
+}
+chart-points-worth = pontos percentuais
+column-offered = Ao alcance
+column-example-of = Um exemplo de
+column-save = A partida como arquivo
+example-usual = a partida comum
+example-short = uma partida curta
+example-long = uma partida longa
+example-close = uma partida apertada
+example-one-sided = uma partida desigual
+example-turning = muitas mudanças de liderança
+example-components = componentes que as outras não têm
+report-contents = Conteúdo
+report-played = O que se jogou
+report-examples = Partidas para ver
+report-examples-about = Cada um destes arquivos está nesta página: salve-o e abra-o no saguão com “Abrir um registro”, ou com 'gnomehall replay ARQUIVO'. Com duas edições, um número é a mesma partida em ambas: os mesmos lugares e a mesma sorte.
+report-components = Componente por componente
+report-taken-in = Pego na partida
+played-game = Jogo
+played-edition = Edição { $name }
+played-edition-alone = Edição
+played-edition-is = { $name }, { $hash }
+played-players = Jogadores
+played-bot = Robô em todos os lugares
+played-seed = Semente
+played-seed-is = { $seed }, partidas a partir da 0
+played-options = Opções
+played-games = Pares de partidas
+played-games-alone = Partidas
+played-command = Comando
+played-version = Feito por
+component-alone = Está ao alcance em { $offered } das partidas, e { $taken } dos jogadores de lá o pegam.
+component-one = Está { $where }: ao alcance em { $offered } das partidas, e { $taken } dos jogadores de lá o pegam.
+component-changed = Com B está ao alcance em { $offered } das partidas. É pego por { $after } de todos os jogadores em vez de { $before }: uma mudança de { $change } pontos, que se distingue do acaso.
+component-same = Com B está ao alcance em { $offered } das partidas. É pego por { $after } de todos os jogadores, e por { $before } com A: nenhuma mudança que se distinga do acaso ({ $change } pontos).
+component-unknown = Poucos o pegam, ou podem, para dizer quanto vale.
+component-not-told = O que vale não se distingue do acaso: { $points } pontos percentuais, ajustados por como estavam os que o pegam.
+component-strong = Quem o pega vence { $points } pontos percentuais mais do que outros que estavam iguais.
+component-weak = Quem o pega vence { $points } pontos percentuais menos do que outros que estavam iguais.
+component-forbidden = Quem é impedido de pegá-lo perde { $points } pontos.
+component-search = Uma busca vê a posição { $points } pontos pior sem ele.
 chart-points = mudança em pontos percentuais
 chart-taken = jogadores que o pegam, %
 chart-worth = valor ajustado, pontos percentuais
@@ -776,6 +850,7 @@ help-learn-games = partidas contra si mesmo em uma geração (4000)
 help-learn-epochs = quantas vezes se aprende com todas as partidas (8)
 help-learn-window = de quantas gerações são as partidas com que se aprende (3)
 help-learn-duel = partidas do desafiante contra o campeão (400)
+help-learn-units = unidades ocultas da rede: mais julgam melhor, e demoram mais (32)
 
 help-perft = conta todas as linhas de jogo até uma profundidade
 about-perft =
