@@ -28,6 +28,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "server/tables": frozenset(
         {"core", "bots", "players", "registry", "words", "server/store", "server/workers", *SERVER_COMMON}
     ),
+    # Players are rated as the bots of an arena are.
+    "server/people": frozenset({"core", "players", "sim", "words", "server/store", "server/tables", *SERVER_COMMON}),
     "server/peers": frozenset({"core", "server/tables", "server/store", "server/workers", *SERVER_COMMON}),
     "server/store": frozenset({"core", "server/protocol", "server/logs", "server/limits"}),
     "server/workers": frozenset({"core", "bots", "players", "registry", "sim", *SERVER_COMMON}),

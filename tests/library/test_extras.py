@@ -45,7 +45,8 @@ def test_the_extras_of_the_package_are_those_that_the_commands_ask_for() -> None
     for extra in ("hall", "rl", "design", "learn", "ray"):
         assert "gnomehall[terminal]" in EXTRAS[extra]
     assert "gnomehall[hall]" in EXTRAS["hall-postgres"]
-    assert {"gnomehall[hall-postgres]", "gnomehall[rl]"} <= set(EXTRAS["dev"])
+    assert "gnomehall[hall]" in EXTRAS["hall-passkeys"]
+    assert {"gnomehall[hall-postgres]", "gnomehall[hall-passkeys]", "gnomehall[rl]"} <= set(EXTRAS["dev"])
 
 
 def test_the_library_plays_draws_and_simulates_without_any_extra() -> None:

@@ -17,6 +17,8 @@ from gnomehall.server import serve
 from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
 from gnomehall.server.limits import Limits
+from gnomehall.server.people.people import People
+from gnomehall.server.people.ratings import Ratings
 from gnomehall.server.store.places import Place
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.lobby import Lobby
@@ -43,6 +45,8 @@ class Running:
         self.http = http
         self.lobby: Lobby = app.lobby()
         self.hall: Hall = self.lobby.hall
+        self.ratings: Ratings = app.litestar.state["ratings"]
+        self.people: People = app.litestar.state["people"]
         self.admission = app.admission
         self._heartbeat = app.heartbeat
         self.place = database

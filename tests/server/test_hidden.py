@@ -34,6 +34,7 @@ NOT_ASKED = {
     **dict.fromkeys(
         ("/invitation", "/seats/{seat:int}/invite", "/seats/{seat:int}/stand-in", "/resign", "/colour"), "likewise"
     ),
+    **dict.fromkeys(("/adopt", "/claim", "/release"), "of players, not of the game"),
     **dict.fromkeys(("/rematch", "/follow", "/continue"), "only for games that are over"),
 }
 

@@ -37,6 +37,8 @@ export interface Keys {
   promise: string;
   /** The number that this browser opened the table with, if it did. */
   opening: string;
+  /** Which of these tokens the player of this browser has told the hall are theirs. */
+  adopted: string[];
 }
 
 const NONE: Keys = {
@@ -49,6 +51,7 @@ const NONE: Keys = {
   chains: {},
   promise: "",
   opening: "",
+  adopted: [],
 };
 
 function all(): Record<string, Keys> {
@@ -63,10 +66,31 @@ export function keysOf(table: string): Keys {
   return { ...NONE, ...all()[table] };
 }
 
+/** Told when tokens are kept. */
+let told = (): void => undefined;
+export function whenKept(tell: () => void): void {
+  told = tell;
+}
+
 export function keepKeys(table: string, keys: Partial<Keys>): void {
   const tables = all();
   tables[table] = { ...NONE, ...tables[table], ...keys };
   remember("tables", JSON.stringify(tables));
+  if (keys.seats || keys.host) told();
+}
+
+/** Tokens that make a seat or the rights of a host, and that are not adopted yet, by table. */
+export function notAdopted(): [string, string[]][] {
+  return Object.entries(all()).flatMap(([table, keys]): [string, string[]][] => {
+    const tokens = [...(keys.seats ?? []).map((key) => key.token), keys.host].filter(Boolean);
+    const left = tokens.filter((token) => !keys.adopted?.includes(token));
+    return left.length ? [[table, left]] : [];
+  });
+}
+
+/** For another player: nothing is theirs yet. */
+export function forgetAdopted(): void {
+  for (const table of Object.keys(all())) keepKeys(table, { adopted: [] });
 }
 
 export function forgetTable(table: string): void {

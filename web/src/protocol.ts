@@ -99,6 +99,7 @@ export interface TableInfo {
   patience: number;
   watching: number;
   hints: boolean;
+  rated: boolean;
 }
 
 export interface SeatInfo {
@@ -112,6 +113,7 @@ export interface SeatInfo {
   stand_in: string;
   resigned: boolean;
   colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  player: string;
 }
 
 export interface Result {
@@ -122,7 +124,7 @@ export interface Result {
 
 export interface UndoState {
   how: 'alone' | 'ask' | 'none';
-  why?: '' | 'nothing' | 'drawn' | 'other-moved' | 'revealed' | 'too-much';
+  why?: '' | 'nothing' | 'drawn' | 'other-moved' | 'revealed' | 'too-much' | 'rated';
   seat?: number;
   turn?: number | null;
 }
@@ -173,7 +175,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-hints' | 'no-proposal' | 'no-promise' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'no-promise' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -269,6 +271,7 @@ export interface NewTable {
   patience?: number;
   hints?: boolean;
   chance?: Opening | null;
+  rated?: boolean;
 }
 
 export interface SeatWish {
@@ -587,6 +590,157 @@ export interface DrawOut {
   what: string;
   outcomes: [string, number][];
   drawn: string;
+}
+
+export interface NewPlayer {
+  name: string;
+  colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  language?: string;
+  device?: string;
+}
+
+export interface EnterPlayer {
+  link?: string;
+  phrase?: string;
+  device?: string;
+}
+
+export interface Entered {
+  me: Me;
+  key: string;
+}
+
+export interface Me {
+  player: PlayerOut;
+  language: string;
+  created: number;
+  keys: PlayerKeyOut[];
+  passkeys: boolean;
+}
+
+export interface PlayerOut {
+  id: string;
+  name: string;
+  colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+}
+
+export interface PlayerKeyOut {
+  id: string;
+  kind: 'device' | 'phrase' | 'passkey';
+  label: string;
+  created: number;
+  used: number;
+  here: boolean;
+}
+
+export interface ChangePlayer {
+  name: string;
+  colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  language?: string;
+}
+
+export interface DeviceLink {
+  token: string;
+  until: number;
+}
+
+export interface AskPhrase {
+  language?: string;
+}
+
+export interface PhraseOut {
+  words: string[];
+}
+
+export interface PasskeyAsk {
+  options: string;
+}
+
+export interface PasskeyAnswer {
+  answer: string;
+  device?: string;
+}
+
+export interface MyTable {
+  table: TableInfo;
+  seat: number;
+  waits: boolean;
+}
+
+export interface Adopt {
+  tokens: string[];
+}
+
+export interface Claimed {
+  host: string;
+  seats: Key[];
+}
+
+export interface Release {
+  device?: string;
+}
+
+export interface PlayerExport {
+  me: Me;
+  tables: MyTable[];
+  profile: Profile;
+}
+
+export interface Profile {
+  who: string;
+  name: string;
+  colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  since: number;
+  ratings: RatingOut[];
+  games: GameOut[];
+  duels: DuelOut[];
+}
+
+export interface RatingOut {
+  game: string;
+  seats: number;
+  skill: number;
+  doubt: number;
+  games: number;
+  won: number;
+  provisional: boolean;
+}
+
+export interface GameOut {
+  table: string;
+  game: string;
+  at: number;
+  placings: PlacingOut[];
+}
+
+export interface PlacingOut {
+  who: string;
+  name: string;
+  place: number;
+  score: number;
+}
+
+export interface DuelOut {
+  who: string;
+  name: string;
+  games: number;
+  won: number;
+  lost: number;
+}
+
+export interface Leaderboard {
+  game: string;
+  seats: number;
+  leaders: LeaderOut[];
+}
+
+export interface LeaderOut {
+  who: string;
+  name: string;
+  skill: number;
+  doubt: number;
+  games: number;
+  won: number;
 }
 
 export interface HintOut {

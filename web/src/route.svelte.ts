@@ -1,4 +1,5 @@
-// Where in the hall this page is: the lobby, the rules of a game, editions, a table, or the seat a link leads to.
+// Where in the hall this page is: the lobby, one's own page, the rules of a game, editions, a table, or the seat a link
+// leads to.
 
 import { keepEdition, keepKeys, keysOf } from "./memory";
 import type { Created } from "./protocol";
@@ -8,12 +9,26 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "editions" }
   | { page: "edition"; id: string }
+  /** `link` is the token of a link for another device. */
+  | { page: "me"; link: string }
+  /** A player by id, or a bot by `bot:LEVEL`. */
+  | { page: "profile"; who: string }
+  | { page: "ratings" }
   | { page: "table"; id: string; invited: string; at: number | null }
   | { page: "nowhere" };
 
 function read(): Route {
   const path = location.pathname;
   if (path === "/") return { page: "lobby" };
+  if (path === "/me") {
+    const link = location.hash.startsWith("#link-") ? location.hash.slice(6) : "";
+    // As below: what opens something must not stay in the address bar.
+    if (location.hash) history.replaceState(null, "", path);
+    return { page: "me", link };
+  }
+  if (path === "/ratings") return { page: "ratings" };
+  const who = /^\/players\/([\w:-]+)$/.exec(path)?.[1];
+  if (who) return { page: "profile", who };
   const game = /^\/rules\/([\w-]+)$/.exec(path)?.[1];
   if (game) return { page: "rules", game };
   if (path === "/editions") return { page: "editions" };

@@ -72,5 +72,5 @@ def copy(args: argparse.Namespace) -> int:
     sums = asyncio.run(databases.copy(source, target))
     counts = {"tables": "tables", "steps": "entries", "locks": "grants", "editions": "editions"}
     print(words.say("db-copied", source=str(source), target=str(target)))
-    print(words.say("db-counts", **{name: str(sums[part].rows) for part, name in counts.items()}))
+    print(words.say("db-counts", **{counts[part]: str(found.rows) for part, found in sums.items() if part in counts}))
     return 0

@@ -38,7 +38,7 @@ MODULES: Final = {
 }
 """What a command needs, by the extra that has it; `data` is a part of `design`."""
 INSTALLED_BY: Final = {"data": "design"}
-COMMANDS: Final = {"serve": "hall", "db": "hall", "selfplay": "rl", "learn": "learn"}
+COMMANDS: Final = {"serve": "hall", "db": "hall", "player": "hall", "selfplay": "rl", "learn": "learn"}
 """The extra of each command; that of all others is `terminal`."""
 
 

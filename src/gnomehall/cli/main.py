@@ -55,6 +55,7 @@ def parser(words: Speech) -> Parser:
         merge,
         perft,
         play,
+        player,
         probe,
         replay,
         rules,
@@ -85,6 +86,7 @@ def parser(words: Speech) -> Parser:
         edition,
         rules,
         db,
+        player,
     ):
         module.register(commands, words)
     return top

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,18 +22,22 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import BadRecord, GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, apidocs, editions_api, logs, protocol, requests, seats_api, words_api
+from gnomehall.server import api, apidocs, editions_api, logs, people_api, protocol, requests, seats_api, words_api
 from gnomehall.server.compression import compress
 from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import Guard
 from gnomehall.server.connections.heartbeat import Heartbeat
-from gnomehall.server.limits import CHECKS, CLEAR_AFTER_DAYS, EDITIONS, OPENINGS, Limits
+from gnomehall.server.limits import CHECKS, CLEAR_AFTER_DAYS, EDITIONS, ENTRIES, OPENINGS, Limits
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.openings import Openings
+from gnomehall.server.openings import Allowance
 from gnomehall.server.peers.peers import Peers
 from gnomehall.server.peers.reception import Reception
 from gnomehall.server.peers.router import Router
+from gnomehall.server.people.holding import Holding
+from gnomehall.server.people.people import People
+from gnomehall.server.people.profiles import Profiles
+from gnomehall.server.people.ratings import Ratings
 from gnomehall.server.store.interface import Store, StoreFailed
 from gnomehall.server.store.places import Place, join_store, open_store
 from gnomehall.server.tables import hall
@@ -73,7 +78,9 @@ class Config:
     names: tuple[str, ...] = ()
     """What the hall is called, besides the names of this computer for itself."""
     openings: int = OPENINGS
-    """Tables that one client may open in an hour."""
+    """Tables that one client may open in an hour, and players that it may make."""
+    entries: int = ENTRIES
+    """How often one client may use links, phrases and passkeys, or make them, in an hour."""
     clear_after: float = CLEAR_AFTER_DAYS * DAY
     """Seconds until a table that nobody ever played at is cleared away; 0 for never."""
     on_lost: Callable[[], None] = drain_and_end
@@ -128,6 +135,8 @@ class App:
             self._furnish(app, place)
             stop_watching, keeping = metrics.watch_the_loop(), asyncio.create_task(place.keep_house())
             clearing = asyncio.create_task(clear_forever(place, config.clear_after))
+            ratings: Ratings = app.state["ratings"]
+            ratings.count_soon()
             logs.note("hall opened", database=str(config.database))
             try:
                 yield
@@ -137,6 +146,7 @@ class App:
                 clearing.cancel()
                 await asyncio.gather(keeping, clearing, return_exceptions=True)
                 await self._part()
+                await ratings.settled()
                 await place.close()
                 logs.note("hall closed")
 
@@ -147,12 +157,21 @@ class App:
         app.state["seating"] = Seating(lobby)
         app.state["queries"] = Queries(lobby)
         app.state["waiting"] = Waiting()
-        app.state["openings"] = Openings(config.openings)
-        app.state["promises"] = Openings(config.openings, "you asked for {} promises within the hour; open a table")
+        app.state["openings"] = Allowance(config.openings, "you opened {} tables within the hour; play at one of them")
+        app.state["promises"] = Allowance(config.openings, "you asked for {} promises within the hour; open a table")
         app.state["editions"] = Editions(place)
         app.state["trials"] = Trials(app.state["editions"])
-        app.state["makings"] = Openings(EDITIONS, "you began {} editions within the hour; change one of them")
-        app.state["checks"] = Openings(CHECKS, "you saved or checked editions {} times within the hour; wait a moment")
+        app.state["makings"] = Allowance(EDITIONS, "you began {} editions within the hour; change one of them")
+        app.state["checks"] = Allowance(CHECKS, "you saved or checked editions {} times within the hour; wait a moment")
+        made = "{} players were made from here within the hour; wait a while"
+        app.state["new_players"] = Allowance(config.openings, made)
+        tried = "more than {} links, phrases and passkeys within the hour; wait a while"
+        app.state["entries"] = Allowance(config.entries, tried)
+        app.state["people"] = People(lobby, passkeys=find_spec("webauthn") is not None)
+        app.state["holding"] = Holding(app.state["people"])
+        ratings = app.state["ratings"] = Ratings(place)
+        app.state["profiles"] = Profiles(app.state["people"], ratings)
+        place.on_finished = ratings.count_soon
         if config.link:
             self.peers = Peers(place)
             self._visitors = Dispatcher(lobby, place.metrics, config.limits)
@@ -210,7 +229,7 @@ class App:
 def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     return Litestar(
         [
-            *(*api.HANDLERS, *seats_api.HANDLERS, *words_api.HANDLERS, *editions_api.HANDLERS),
+            *(*api.HANDLERS, *seats_api.HANDLERS, *people_api.HANDLERS, *words_api.HANDLERS, *editions_api.HANDLERS),
             *(apidocs.api_docs, apidocs.api_style, page, page_at),
         ],
         lifespan=[life],

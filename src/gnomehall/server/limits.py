@@ -87,6 +87,8 @@ TRIALS: Final = 12
 """Trials of editions under way in a hall or waiting for it. Each takes a minute at most, one after another."""
 TRIAL_NEWS_SECONDS: Final = 1.0
 """From one line about a trial to the next: nothing between us and a browser takes the connection for dead."""
+ENTRIES: Final = 60
+"""Links, phrases and passkeys that one client may make or try in an hour: a class can, nobody can guess."""
 CLIENTS: Final = 10_000
 """Clients whose openings are counted; of more, those longest unseen are forgotten."""
 CLEAR_AFTER_DAYS: Final = 30

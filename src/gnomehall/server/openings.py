@@ -1,4 +1,4 @@
-"""Who opens tables and keeps editions, and how many: the hall belongs to all, not to the loudest."""
+"""What a client may do so many times an hour: open tables, keep editions, try keys. The hall belongs to all."""
 
 import ipaddress
 from collections import OrderedDict
@@ -11,18 +11,16 @@ from gnomehall.server.limits import TokenBucket
 from gnomehall.server.tables.refusal import RequestRefused
 
 
-class Openings:
-    """A token bucket for each client: so many of something an hour. Who is long unseen is forgotten."""
+class Allowance:
+    """A token bucket for each client: so many an hour. Who is long unseen is forgotten."""
 
-    def __init__(
-        self, an_hour: int, refusal: str = "you opened {} tables within the hour; play at one of them"
-    ) -> None:
+    def __init__(self, an_hour: int, refusal: str) -> None:
         self._an_hour = an_hour
         self._refusal = refusal.format(an_hour)
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def admit(self, request: Request[Any, Any, Any]) -> None:
-        """Count one more of a client, or refuse it."""
+        """Count what a client does, or refuse it."""
         client = client_of(request.client.host if request.client else "")
         bucket = self._buckets.pop(client, None) or TokenBucket(self._an_hour / 3600, self._an_hour)
         self._buckets[client] = bucket

@@ -1,7 +1,7 @@
 """What the handlers of the HTTP API have in common."""
 
 from functools import partial
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import litestar
 import msgspec
@@ -11,15 +11,21 @@ from litestar.openapi import ResponseSpec
 from litestar.status_codes import HTTP_200_OK
 
 from gnomehall.server import protocol
-from gnomehall.server.openings import Openings
+from gnomehall.server.openings import Allowance
 from gnomehall.server.peers.caller import TableAtPeer
 from gnomehall.server.peers.frames import Asked
 from gnomehall.server.peers.peers import Peers
+from gnomehall.server.people.holding import Holding
+from gnomehall.server.people.people import People
+from gnomehall.server.people.profiles import Profiles
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seating import Seating
 from gnomehall.server.waiting import Waiting
+
+if TYPE_CHECKING:
+    from gnomehall.server.people.passkeys import Passkeys
 
 REFUSALS = {
     status: ResponseSpec(protocol.Problem, description=description, generate_examples=False)
@@ -34,7 +40,14 @@ REFUSALS = {
     )
 }
 get, post = partial(litestar.get, responses=REFUSALS), partial(litestar.post, responses=REFUSALS)
-TAGS = {"lobby": ["lobby"], "tables": ["tables"], "bots": ["bots"], "records": ["records"], "server": ["server"]}
+TAGS = {
+    "lobby": ["lobby"],
+    "tables": ["tables"],
+    "bots": ["bots"],
+    "records": ["records"],
+    "server": ["server"],
+    "players": ["players"],
+}
 
 
 def lobby(state: State) -> Lobby:
@@ -61,15 +74,47 @@ def waiting(state: State) -> Waiting:
     return found
 
 
-def allowance(state: State, name: str) -> Openings:
+def allowance(state: State, name: str) -> Allowance:
     """How many of something a client may still do within the hour."""
     found = state[name]
-    assert isinstance(found, Openings)
+    assert isinstance(found, Allowance)
     return found
 
 
-def openings(state: State) -> Openings:
+def openings(state: State) -> Allowance:
     return allowance(state, "openings")
+
+
+def people(state: State) -> People:
+    found = state["people"]
+    assert isinstance(found, People)
+    return found
+
+
+def holding(state: State) -> Holding:
+    found = state["holding"]
+    assert isinstance(found, Holding)
+    return found
+
+
+def profiles(state: State) -> Profiles:
+    found = state["profiles"]
+    assert isinstance(found, Profiles)
+    return found
+
+
+def passkeys(state: State) -> "Passkeys":
+    """What makes and takes passkeys; refused where the hall has no package for it."""
+    if not people(state).passkeys:
+        raise RequestRefused("no-passkey", "this hall takes no passkeys; whoever runs it can install hall-passkeys")
+    from gnomehall.server.people.passkeys import Passkeys
+
+    return Passkeys(people(state))
+
+
+def origin_of(request: Request[Any, Any, Any]) -> str:
+    """The origin of the page that asks: the guard has seen that it is ours."""
+    return str(request.headers.get("origin", ""))
 
 
 async def follow_rematch(state: State, table: str, token: str) -> protocol.Rematch:
@@ -84,16 +129,23 @@ async def follow_rematch(state: State, table: str, token: str) -> protocol.Remat
 
 
 async def _follow_anywhere(state: State, table: str, token: str) -> protocol.Rematch:
+    body = await at_table(state, table, "follow", token)
+    return msgspec.json.decode(body, type=protocol.Rematch) if body else await lobby(state).follow(table, token)
+
+
+async def at_table(state: State, table: str, verb: str, token: str, wish: object = None) -> bytes:
+    """Have another process do something at a table; its answer, empty where the table is ours to do it at."""
     peers: Peers | None = state["peers"]
     found = None if peers is None else await peers.find(table)
     answered = None
     if peers is not None and isinstance(found, TableAtPeer):
-        headers = [(b"authorization", f"Bearer {token}".encode())]
-        answered = await peers.ask(found, Asked(0, "POST", f"/api/tables/{table}/follow", b"", headers, b"", ""))
+        headers = [(b"authorization", f"Bearer {token}".encode()), (b"content-type", b"application/json")]
+        body = b"" if wish is None else msgspec.json.encode(wish)
+        answered = await peers.ask(found, Asked(0, "POST", f"/api/tables/{table}/{verb}", b"", headers, body, ""))
     if answered is None:
-        return await lobby(state).follow(table, token)
+        return b""
     if answered.status == HTTP_200_OK:
-        return msgspec.json.decode(answered.body, type=protocol.Rematch)
+        return answered.body
     problem = msgspec.json.decode(answered.body, type=protocol.Problem)
     raise RequestRefused(cast(protocol.RefusalCode, problem.code), problem.message)
 

@@ -1,6 +1,7 @@
 // What a player prefers, kept in this browser.
 
 import { remember, remembered } from "../memory";
+import type { SeatInfo } from "../protocol";
 import { PACES, type Pace } from "./pace";
 
 export type Look = "system" | "light" | "dark";
@@ -14,6 +15,8 @@ class Settings {
   /** Whether what can't be taken back is asked once more. */
   asks = $state(remembered("asks") !== "off");
   name = $state(remembered("name") ?? "");
+  /** The colour that one wishes for at a new table; empty for whichever the table gives. */
+  colour = $state<SeatInfo["colour"]>((remembered("colour") as SeatInfo["colour"] | null) ?? "");
   reduced = $state(still.matches);
   #pace = $state(PACES.find((pace) => pace === remembered("pace")));
 
@@ -61,6 +64,11 @@ class Settings {
   setName(name: string): void {
     this.name = name;
     remember("name", name);
+  }
+
+  setColour(colour: SeatInfo["colour"]): void {
+    this.colour = colour;
+    remember("colour", colour);
   }
 
   #show(): void {

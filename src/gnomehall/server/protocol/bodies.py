@@ -23,6 +23,32 @@ from gnomehall.server.protocol.editions import (
     TrialProgress,
     TrialWish,
 )
+from gnomehall.server.protocol.people import (
+    Adopt,
+    AskPhrase,
+    ChangePlayer,
+    Claimed,
+    DeviceLink,
+    DuelOut,
+    Entered,
+    EnterPlayer,
+    GameOut,
+    Leaderboard,
+    LeaderOut,
+    Me,
+    MyTable,
+    NewPlayer,
+    PasskeyAnswer,
+    PasskeyAsk,
+    PhraseOut,
+    PlacingOut,
+    PlayerExport,
+    PlayerKeyOut,
+    PlayerOut,
+    Profile,
+    RatingOut,
+    Release,
+)
 from gnomehall.server.protocol.queries import (
     Ahead,
     AnalysisOut,
@@ -73,6 +99,9 @@ API: Final[tuple[type, ...]] = (
     *(MadeEdition, SaveEdition, EditionKey, EditionsAsk),
     *(TrialWish, TrialProgress, TrialOut, TrialFigure, TrialComponent, Range),
     *(Promised, ChanceOut),
+    *(NewPlayer, EnterPlayer, Entered, Me, PlayerOut, PlayerKeyOut, ChangePlayer, DeviceLink, AskPhrase, PhraseOut),
+    *(PasskeyAsk, PasskeyAnswer, MyTable, Adopt, Claimed, Release, PlayerExport),
+    *(Profile, RatingOut, GameOut, PlacingOut, DuelOut, Leaderboard, LeaderOut),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

@@ -174,6 +174,11 @@ RefusalCode = Literal[
     "overtaken",  # somebody else saved the edition meanwhile
     "bad-edition",  # the message names entry and field
     "link-used",  # somebody sat down with it, or it was withdrawn
+    "no-player",  # the key opens no player, or not any more
+    "unknown-player",
+    "no-entry",  # a link for another device or a phrase that opens nothing
+    "no-passkey",  # it was not taken, or the hall can't take any
+    "rated",  # the table counts for ratings, and this is not done there
     "no-hints",  # several people play here, and the table was opened without hints
     "no-proposal",
     "no-promise",  # the secret of this commitment has a table by now, or was kept for too long

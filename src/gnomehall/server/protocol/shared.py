@@ -85,7 +85,7 @@ class LogEntry(Struct, frozen=True, omit_defaults=True):
     """Set where it happened at the table and not in the game, whose position is as before. Words: `notice-<kind>`."""
 
 
-UndoReason = Literal["", "nothing", "drawn", "other-moved", "revealed", "too-much"]
+UndoReason = Literal["", "nothing", "drawn", "other-moved", "revealed", "too-much", "rated"]
 
 
 class UndoState(Struct, frozen=True, omit_defaults=True):
@@ -117,6 +117,8 @@ class SeatInfo(Struct, frozen=True):
     resigned: bool
     colour: Colour
     """The one they chose, which no other player has; empty where they chose none."""
+    player: str
+    """The id of the player, if the hall knows who sits there; empty for guests and bots."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -152,6 +154,8 @@ class TableInfo(Struct, frozen=True):
     """How many connections look on without a seat."""
     hints: bool
     """Whether its players may ask for hints."""
+    rated: bool
+    """Whether its result counts: then there are no hints and no undos, and each person there is a player."""
 
 
 class ChanceInfo(Struct, frozen=True):

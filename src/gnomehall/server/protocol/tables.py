@@ -142,6 +142,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether players may ask for hints though several people play; who plays without others always may."""
     chance: Opening | None = None
     """Without it the table has a promise too, but one that nobody saw before the deal."""
+    rated: bool = False
+    """Whether the result counts for ratings: then there are no hints and no undos, and each person is a player."""
 
 
 class Key(Struct, frozen=True):

@@ -10,13 +10,19 @@ from typing import Any, Final, Protocol
 
 from gnomehall.server.store import editions, opening
 from gnomehall.server.store.chances import CHANCE, CHANCES_SINCE
+from gnomehall.server.store.keyring import KEY, PLAYER
 from gnomehall.server.store.layouts import FIRST, BadDatabase
 from gnomehall.server.store.places import Place, PostgresUrl, require_driver
-from gnomehall.server.store.rows import ENTRY, GRANT, ROW, SCHEMA_VERSION
+from gnomehall.server.store.rows import ENTRY, GRANT, PLAYERS_SINCE, RATED_SINCE, ROW, SCHEMA_VERSION
+from gnomehall.server.store.standings import PLACING, RATING, RESULT
 
 CHUNK: Final = 5000
 """Rows that are in memory at once."""
 Values = tuple[Any, ...]
+
+
+NEWER: Final = {"rated": (RATED_SINCE, "0 AS rated")}
+"""Columns that came to a table later: in which layout, and what is read before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +35,10 @@ class Part:
     since: int = FIRST
     """The layout that has it; a database of an older one has no rows of it."""
 
-    @property
-    def all_rows(self) -> str:
-        return f"SELECT {self.columns} FROM {self.name} ORDER BY {self.key}"
+    def all_rows(self, layout: int) -> str:
+        """How they are read in a layout, where some columns may have no value yet but the usual one."""
+        columns = [NEWER[name][1] if layout < NEWER.get(name, (0,))[0] else name for name in self.columns.split(", ")]
+        return f"SELECT {', '.join(columns)} FROM {self.name} ORDER BY {self.key}"
 
 
 PARTS: Final = (
@@ -42,6 +49,13 @@ PARTS: Final = (
     Part("editions", editions.COLUMNS, "secret", editions.SINCE),
     Part("chances", f"table_id, {CHANCE}", "table_id", CHANCES_SINCE),
     Part("numbers", "table_id, seq, number", "table_id, seq", CHANCES_SINCE),
+    Part("players", PLAYER, "id", PLAYERS_SINCE),
+    Part("player_keys", KEY, "id", PLAYERS_SINCE),
+    Part("holds", "hash, player, device", "hash", PLAYERS_SINCE),
+    Part("results", RESULT, "number", RATED_SINCE),
+    Part("placings", PLACING, "number, seat", RATED_SINCE),
+    Part("ratings", RATING, "who, game, seats", RATED_SINCE),
+    Part("duels", "who, other, games, won, lost", "who, other", RATED_SINCE),
 )
 """Those first that others refer to."""
 
@@ -98,9 +112,10 @@ class SqliteArchive:
         return opening.migrate(self._opened(), want)
 
     async def rows(self, part: Part) -> AsyncIterator[list[Values]]:
-        if await self.layout() < part.since:
+        layout = await self.layout()
+        if layout < part.since:
             return
-        found = self._opened().execute(part.all_rows)
+        found = self._opened().execute(part.all_rows(layout))
         while chunk := found.fetchmany(CHUNK):
             yield chunk
 
@@ -152,12 +167,13 @@ class PostgresArchive:
         return await authority.migrate(self._db, want)
 
     async def rows(self, part: Part) -> AsyncIterator[list[Values]]:
-        if await self.layout() < part.since:
+        layout = await self.layout()
+        if layout < part.since:
             return
         # A cursor lives in a transaction: that of a snapshot, if there is one.
         within = nullcontext() if self._db.is_in_transaction() else self._db.transaction(readonly=True)
         async with within:
-            cursor = await self._db.cursor(part.all_rows)
+            cursor = await self._db.cursor(part.all_rows(layout))
             while chunk := await cursor.fetch(CHUNK):
                 yield [tuple(row) for row in chunk]
 

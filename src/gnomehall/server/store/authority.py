@@ -109,7 +109,7 @@ async def migrate(db: Any, want: int) -> int:
         have = await read_layout(db)
         if have == want:
             return have
-        way = layouts.statements(have or layouts.FIRST, want)
+        way = layouts.statements_for_postgres(have or layouts.FIRST, want)
         for sql in way if have else [*layouts.first_for_postgres(), *way]:
             # An index of a large hall takes its time.
             await db.execute(sql, timeout=None)

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable
 from dataclasses import dataclass
-from typing import Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.record import Result
@@ -15,6 +15,8 @@ TableState = Literal["playing", "over", "closed"]
 RoleName = Literal["host", "seat", "watch", "spent"]
 """spent: a link that was used or withdrawn. It opens nothing; whoever has it is told what became of it."""
 NO_SEAT: Final = SPECTATOR
+Statement = tuple[str, tuple[Any, ...]]
+"""A statement with `?` for its values, in words that both kinds of database have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,8 @@ class SeatRow:
     """The bot that plays for the person until they return; for good where they resigned."""
     resigned: bool = False
     colour: Colour = ""
+    player: str = ""
+    """The player who sits there; empty for a bot and for a guest."""
 
     @property
     def decider(self) -> str:
@@ -60,6 +64,8 @@ class TableRow:
     ended: Ended = ""
     hints: bool = False
     """Whether players may ask for hints though several people play."""
+    rated: bool = False
+    """Whether its result counts for the ratings of its players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +102,10 @@ class Grant:
     """Whether it is the token of a link that nobody has used yet."""
     inviter: int = NO_SEAT
     """The seat of whoever made the link."""
+    player: str = ""
+    """Whose it is, if it is a player's."""
+    device: str = ""
+    """The player key of the device that has the token; empty for a hold, which no token opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +195,12 @@ class Store(Protocol):
 
     async def delete(self, table: str) -> None:
         """Remove a table with its entries and grants, all of it or nothing."""
+
+    async def write(self, *statements: Statement) -> None:
+        """Write what is not of tables, all of it or nothing."""
+
+    async def query(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """Read what is not of tables."""
 
     async def healthy(self) -> bool:
         """Whether a write still reaches the disk and what is there can be read; answered soon, whatever happens."""

@@ -10,7 +10,7 @@ from typing import Final
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server.store import editions
 from gnomehall.server.store.chances import CHANCES_SINCE
-from gnomehall.server.store.rows import SCHEMA, SCHEMA_VERSION
+from gnomehall.server.store.rows import PLAYERS_SINCE, RATED_SINCE, SCHEMA, SCHEMA_VERSION
 
 FIRST: Final = 3
 """The layout of release 0.1.0. Those below it were never released."""
@@ -51,6 +51,46 @@ CREATE TABLE numbers (
   table_id TEXT NOT NULL REFERENCES tables (id), seq BIGINT NOT NULL, number TEXT NOT NULL, PRIMARY KEY (table_id, seq)
 )
 """
+PLAYERS: Final = """
+CREATE TABLE players (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, colour TEXT NOT NULL, language TEXT NOT NULL, created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID
+"""
+PLAYER_KEYS: Final = """
+CREATE TABLE player_keys (
+  id TEXT PRIMARY KEY, hash BLOB NOT NULL UNIQUE, player TEXT REFERENCES players (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL, label TEXT NOT NULL, created INTEGER NOT NULL, used INTEGER NOT NULL, data TEXT NOT NULL
+) STRICT, WITHOUT ROWID
+"""
+HOLDS: Final = """
+CREATE TABLE holds (
+  hash BLOB PRIMARY KEY REFERENCES locks (hash) ON DELETE CASCADE, player TEXT NOT NULL, device TEXT NOT NULL
+) STRICT, WITHOUT ROWID
+"""
+RESULTS: Final = """
+CREATE TABLE results (
+  number INTEGER PRIMARY KEY, table_id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, seats INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT
+"""
+PLACINGS: Final = """
+CREATE TABLE placings (
+  number INTEGER NOT NULL REFERENCES results (number), seat INTEGER NOT NULL, who TEXT NOT NULL,
+  place INTEGER NOT NULL, score INTEGER NOT NULL, skill REAL NOT NULL, doubt REAL NOT NULL, PRIMARY KEY (number, seat)
+) STRICT, WITHOUT ROWID
+"""
+RATINGS: Final = """
+CREATE TABLE ratings (
+  who TEXT NOT NULL, game TEXT NOT NULL, seats INTEGER NOT NULL, skill REAL NOT NULL, doubt REAL NOT NULL,
+  lead REAL NOT NULL, games INTEGER NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (who, game, seats)
+) STRICT, WITHOUT ROWID
+"""
+DUELS: Final = """
+CREATE TABLE duels (
+  who TEXT NOT NULL, other TEXT NOT NULL, games INTEGER NOT NULL, won INTEGER NOT NULL, lost INTEGER NOT NULL,
+  PRIMARY KEY (who, other)
+) STRICT, WITHOUT ROWID
+"""
 MIGRATIONS: Final = (
     # In a hall with many tables, those that follow upon one are found without looking at all of them.
     Migration(
@@ -82,14 +122,57 @@ MIGRATIONS: Final = (
         ),
         down=("DROP TABLE numbers", "DROP TABLE chances", "DROP TABLE promises"),
     ),
+    # Players, what opens them, and which grants are theirs: docs/decisions/0032-players.md.
+    Migration(
+        PLAYERS_SINCE,
+        up=(
+            PLAYERS,
+            PLAYER_KEYS,
+            "CREATE INDEX player_keys_of ON player_keys (player)",
+            "CREATE INDEX player_keys_passing ON player_keys (created) WHERE kind IN ('link', 'challenge')",
+            HOLDS,
+            "CREATE INDEX holds_of ON holds (player)",
+        ),
+        down=("DROP TABLE holds", "DROP TABLE player_keys", "DROP TABLE players"),
+    ),
+    # Rated tables: 1 until their result has been counted, then 2; and what is counted.
+    Migration(
+        RATED_SINCE,
+        up=(
+            "ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0",
+            "CREATE INDEX tables_rated ON tables (state) WHERE rated = 1",
+            RESULTS,
+            PLACINGS,
+            "CREATE INDEX placings_of ON placings (who, number)",
+            RATINGS,
+            "CREATE INDEX ratings_lead ON ratings (game, seats, lead) WHERE games >= 10",
+            DUELS,
+            "CREATE INDEX duels_most ON duels (who, games)",
+        ),
+        down=(
+            *("DROP TABLE duels", "DROP TABLE ratings", "DROP TABLE placings", "DROP TABLE results"),
+            *("DROP INDEX tables_rated", "ALTER TABLE tables DROP COLUMN rated"),
+        ),
+    ),
 )
+TRANSLATED: Final = PLAYERS_SINCE
+"""From this layout on, migrations are in SQLite's words, as the first layout is; those before are in words of both."""
 assert [migration.to for migration in MIGRATIONS] == [*range(FIRST + 1, SCHEMA_VERSION + 1)]
 
 
 def statements(have: int, want: int) -> list[str]:
     """What leads a database from one layout to another, in either direction."""
-    up = [sql for step in MIGRATIONS if have < step.to <= want for sql in step.up]
-    down = [sql for step in reversed(MIGRATIONS) if want < step.to <= have for sql in step.down]
+    return [sql for _, sql in _way(have, want)]
+
+
+def statements_for_postgres(have: int, want: int) -> list[str]:
+    """The same in PostgreSQL's words."""
+    return [sql if to < TRANSLATED else in_postgres(sql) for to, sql in _way(have, want)]
+
+
+def _way(have: int, want: int) -> list[tuple[int, str]]:
+    up = [(step.to, sql) for step in MIGRATIONS if have < step.to <= want for sql in step.up]
+    down = [(step.to, sql) for step in reversed(MIGRATIONS) if want < step.to <= have for sql in step.down]
     return up + down
 
 
@@ -109,17 +192,22 @@ def check_target(version: int) -> None:
 
 def first_for_postgres() -> list[str]:
     """The first layout in PostgreSQL's words, and beside it the number of the layout and of the last to serve."""
+    made = [sql.strip() for sql in in_postgres(SCHEMA).split(";") if sql.strip()]
+    hall = "CREATE TABLE hall (layout BIGINT NOT NULL, fence BIGINT NOT NULL)"
+    return [*made, hall, f"INSERT INTO hall (layout, fence) VALUES ({FIRST}, 0)"]
+
+
+def in_postgres(sql: str) -> str:
+    """What makes a table in SQLite, in PostgreSQL's words."""
     words = (
         (") STRICT, WITHOUT ROWID", ")"),
         (") STRICT", ")"),
         ("INTEGER", "BIGINT"),
         ("BLOB", "BYTEA"),
+        ("REAL", "DOUBLE PRECISION"),
         # Ordered by bytes, as SQLite does.
         ("TEXT", 'TEXT COLLATE "C"'),
     )
-    schema = SCHEMA
     for ours, theirs in words:
-        schema = schema.replace(ours, theirs)
-    made = [sql.strip() for sql in schema.split(";") if sql.strip()]
-    hall = "CREATE TABLE hall (layout BIGINT NOT NULL, fence BIGINT NOT NULL)"
-    return [*made, hall, f"INSERT INTO hall (layout, fence) VALUES ({FIRST}, 0)"]
+        sql = sql.replace(ours, theirs)
+    return sql

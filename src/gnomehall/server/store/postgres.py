@@ -34,14 +34,14 @@ from gnomehall.server.store.interface import (
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.rows import (
     ENTRY,
-    GRANT,
+    GRANTS,
     ROW,
     Statement,
     delete_table,
     entry_of,
     grant_of,
     insert_entry,
-    insert_grant,
+    insert_grants,
     insert_row,
     row_of,
     update_row,
@@ -119,7 +119,7 @@ class PostgresStore:
     ) -> None:
         statements = [insert_row(row), *insert_chance(row.id, chance)]
         statements += [insert_entry(row.id, entry) for entry in entries]
-        statements += [insert_grant(row.id, grant) for grant in grants]
+        statements += insert_grants(row.id, grants)
         if before is not None:
             statements.append(update_row(before))
         await self._put(statements, row.id, *([] if before is None else [before.id]))
@@ -134,13 +134,16 @@ class PostgresStore:
 
     async def update(self, row: TableRow, add: list[Grant], drop: list[Grant]) -> None:
         gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (grant.hash,)) for grant in drop]
-        await self._put([update_row(row), *gone, *(insert_grant(row.id, grant) for grant in add)], row.id)
+        await self._put([update_row(row), *gone, *insert_grants(row.id, add)], row.id)
 
     async def delete(self, table: str) -> None:
         await self._put(delete_table(table), table)
 
     async def promise(self, secret: str, now: int) -> None:
         await self._put(insert_promise(secret, now))
+
+    async def write(self, *statements: Statement) -> None:
+        await self._put(list(statements))
 
     def _fences_of(self, tables: tuple[str, ...]) -> Fences:
         """By which right we write at these tables; nothing where the hall is ours alone."""
@@ -241,6 +244,12 @@ class PostgresStore:
 
         return await self._ask(read)
 
+    async def query(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        async def read(db: Any) -> list[tuple[Any, ...]]:
+            return [tuple(row) for row in await db.fetch(numbered(sql), *values)]
+
+        return await self._ask(read)
+
     async def healthy(self) -> bool:
         if self._checking is None or self._checking.done():
             self._checking = self._loop.create_task(self._find_trouble())
@@ -338,7 +347,7 @@ def _summary(values: tuple[Any, ...]) -> TableSummary | None:
 
 
 async def _grants(db: Any, table: str) -> list[Grant]:
-    found = await db.fetch(f"SELECT {GRANT} FROM locks WHERE table_id = $1", table)
+    found = await db.fetch(numbered(GRANTS), table)
     return [grant_of(tuple(values)) for values in found]
 
 

@@ -9,8 +9,12 @@ import msgspec
 
 from gnomehall.core.record import Result
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TableState, TimelineEntry
+from gnomehall.server.store.interface import Statement as Statement
 
-SCHEMA_VERSION: Final = 7
+SCHEMA_VERSION: Final = 9
+PLAYERS_SINCE: Final = 8
+RATED_SINCE: Final = 9
+"""The layouts that have players, and ratings."""
 """The layout that we write. What has changed since the first one is in `layouts`."""
 SCHEMA: Final = """
 CREATE TABLE tables (
@@ -34,7 +38,7 @@ CREATE INDEX locks_of ON locks (table_id);
 
 ROW: Final = (
     "id, game, rules, edition, digest, edition_text, options, seats, public, state, created, result, rematch, host, "
-    "patience, ended, hints"
+    "patience, ended, hints, rated"
 )
 ENTRY: Final = "seq, who, moves, undo, turn, round, at, notice"
 ADD_ENTRY: Final = f"INSERT INTO steps (table_id, {ENTRY}) VALUES (?,?,?,?,?,?,?,?,?)"
@@ -53,8 +57,11 @@ WHERE public IN (0, 1) AND state = 'playing' AND created < ? AND (? = '' OR id =
 """
 # The moves with which a table was opened, a lesson or a game that goes on, have its own time.
 GRANT: Final = "hash, role, seat, invites, inviter"
-
-Statement = tuple[str, tuple[Any, ...]]
+GRANTS: Final = """
+SELECT locks.hash, role, seat, invites, inviter, coalesce(player, ''), coalesce(device, '')
+FROM locks LEFT JOIN holds ON holds.hash = locks.hash WHERE table_id = ?
+"""
+"""All grants of a table, and whose they are."""
 
 
 def _json(value: Any) -> str:
@@ -64,12 +71,12 @@ def _json(value: Any) -> str:
 def _row_values(row: TableRow) -> tuple[Any, ...]:
     result = None if row.result is None else _json(row.result)
     head = (row.id, row.game, row.rules, row.edition, row.digest, row.edition_text, _json(row.options))
-    tail = (row.state, row.created, result, row.rematch, row.host, row.patience, row.ended, int(row.hints))
-    return (*head, _json(row.seats), int(row.public), *tail)
+    tail = (row.state, row.created, result, row.rematch, row.host, row.patience, row.ended)
+    return (*head, _json(row.seats), int(row.public), *tail, int(row.hints), int(row.rated))
 
 
 def insert_row(row: TableRow) -> Statement:
-    return f"INSERT INTO tables ({ROW}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", _row_values(row)
+    return f"INSERT INTO tables ({ROW}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", _row_values(row)
 
 
 def update_row(row: TableRow) -> Statement:
@@ -85,9 +92,13 @@ def insert_entry(table: str, entry: TimelineEntry) -> Statement:
     return ADD_ENTRY, (*head, entry.turn, entry.round, entry.at, entry.notice)
 
 
-def insert_grant(table: str, grant: Grant) -> Statement:
-    sql = "INSERT INTO locks (hash, table_id, role, seat, invites, inviter) VALUES (?,?,?,?,?,?)"
-    return sql, (grant.hash, table, grant.role, grant.seat, int(grant.invites), grant.inviter)
+def insert_grants(table: str, grants: list[Grant]) -> list[Statement]:
+    lock = "INSERT INTO locks (hash, table_id, role, seat, invites, inviter) VALUES (?,?,?,?,?,?)"
+    hold = "INSERT INTO holds (hash, player, device) VALUES (?,?,?)"
+    return [
+        *((lock, (one.hash, table, one.role, one.seat, int(one.invites), one.inviter)) for one in grants),
+        *((hold, (one.hash, one.player, one.device)) for one in grants if one.player),
+    ]
 
 
 def delete_table(table: str) -> list[Statement]:
@@ -106,7 +117,7 @@ def delete_table(table: str) -> list[Statement]:
 
 def row_of(values: tuple[Any, ...]) -> TableRow:
     id_, game, rules, edition, digest, text, options, seats, public, state, created, *tail = values
-    result, rematch, host, patience, ended, hints = tail
+    result, rematch, host, patience, ended, hints, rated = tail
     return TableRow(
         id=id_,
         game=game,
@@ -125,6 +136,7 @@ def row_of(values: tuple[Any, ...]) -> TableRow:
         patience=patience,
         ended=ended,
         hints=bool(hints),
+        rated=bool(rated),
     )
 
 
@@ -134,6 +146,6 @@ def entry_of(values: tuple[Any, ...]) -> TimelineEntry:
 
 
 def grant_of(values: tuple[Any, ...]) -> Grant:
-    hash_, role, seat, invites, inviter = values
+    hash_, role, seat, invites, inviter, *held = values
     # Below 0 is who sits nowhere, whatever its number was when it was written.
-    return Grant(hash_, role, seat if seat >= 0 else NO_SEAT, bool(invites), inviter)
+    return Grant(hash_, role, seat if seat >= 0 else NO_SEAT, bool(invites), inviter, *held)

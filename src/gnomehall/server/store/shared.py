@@ -12,7 +12,7 @@ from gnomehall.server.store.interface import Grant, StoreFailed, TableRow, Timel
 from gnomehall.server.store.membership import LEASE, MemberSession, TablesLost
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.postgres import PostgresStore, open_readers
-from gnomehall.server.store.rows import Statement, insert_entry, insert_grant, insert_row, update_row
+from gnomehall.server.store.rows import Statement, insert_entry, insert_grants, insert_row, update_row
 
 TablesTaken = Callable[[set[str]], None]
 """Told of tables that others have now."""
@@ -57,7 +57,7 @@ class SharedStore(PostgresStore):
         statements: list[Statement] = [insert_row(row), (LEASE, (row.id, self.session.me.number))]
         statements += insert_chance(row.id, chance)
         statements += [insert_entry(row.id, entry) for entry in entries]
-        statements += [insert_grant(row.id, grant) for grant in grants]
+        statements += insert_grants(row.id, grants)
         if before is not None:
             statements.append(update_row(before))
         await self._put(statements, *([] if before is None else [before.id]))

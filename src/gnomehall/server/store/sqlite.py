@@ -34,7 +34,7 @@ from gnomehall.server.store.rows import (
     CREATED,
     ENDED,
     ENTRY,
-    GRANT,
+    GRANTS,
     LAST,
     LISTED,
     ROW,
@@ -45,7 +45,7 @@ from gnomehall.server.store.rows import (
     entry_of,
     grant_of,
     insert_entry,
-    insert_grant,
+    insert_grants,
     insert_row,
     row_of,
     update_row,
@@ -93,7 +93,7 @@ class SqliteStore:
     ) -> None:
         statements = [insert_row(row), *insert_chance(row.id, chance)]
         statements += [insert_entry(row.id, entry) for entry in entries]
-        statements += [insert_grant(row.id, grant) for grant in grants]
+        statements += insert_grants(row.id, grants)
         if before is not None:
             statements.append(update_row(before))
         await self._put(statements)
@@ -108,13 +108,16 @@ class SqliteStore:
 
     async def update(self, row: TableRow, add: list[Grant], drop: list[Grant]) -> None:
         gone: list[Statement] = [("DELETE FROM locks WHERE hash = ?", (grant.hash,)) for grant in drop]
-        await self._put([update_row(row), *gone, *(insert_grant(row.id, grant) for grant in add)])
+        await self._put([update_row(row), *gone, *insert_grants(row.id, add)])
 
     async def delete(self, table: str) -> None:
         await self._put(delete_table(table))
 
     async def promise(self, secret: str, now: int) -> None:
         await self._put(insert_promise(secret, now))
+
+    async def write(self, *statements: Statement) -> None:
+        await self._put(list(statements))
 
     def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":
         """Who stops waiting does not make the write undone: it is gathered already."""
@@ -236,6 +239,9 @@ class SqliteStore:
 
         return await self._ask(read)
 
+    async def query(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        return await self._ask(lambda: self._read.execute(sql, values).fetchall())
+
     async def healthy(self) -> bool:
         if self._checking is None or self._checking.done():
             self._checking = self._loop.create_task(self._find_trouble())
@@ -273,7 +279,7 @@ class SqliteStore:
             return None
 
     def _grants(self, table: str) -> list[Grant]:
-        found = self._read.execute(f"SELECT {GRANT} FROM locks WHERE table_id = ?", (table,))
+        found = self._read.execute(GRANTS, (table,))
         return [grant_of(values) for values in found]
 
     async def _fetch(self, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:

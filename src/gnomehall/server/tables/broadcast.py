@@ -17,7 +17,7 @@ from gnomehall.server import protocol
 from gnomehall.server.tables.choices import try_choices
 from gnomehall.server.tables.timeline import Timeline
 from gnomehall.server.tables.undoing import NOTHING as NOTHING_UNDONE
-from gnomehall.server.tables.undoing import MayAgree, undo_state
+from gnomehall.server.tables.undoing import RATED, MayAgree, undo_state
 
 encode: Final = msgspec.json.Encoder().encode
 NOTHING: Final = msgspec.Raw(b"[]")
@@ -43,8 +43,9 @@ class SentView:
 class Broadcast:
     """Works a position out for its viewers: each view once, however many look on, and one for all in an open game."""
 
-    def __init__(self, timeline: Timeline, may_agree: MayAgree) -> None:
+    def __init__(self, timeline: Timeline, may_agree: MayAgree, rated: bool = False) -> None:
         self.timeline = timeline
+        self.rated = rated
         self._may_agree = may_agree
         self._open = timeline.match.game.meta.open
         self._seen: dict[int, SentView] = {}
@@ -79,6 +80,8 @@ class Broadcast:
     def undo(self, viewer: int) -> protocol.UndoState:
         """What the viewer may take back now; nothing any more when the game is over."""
         over = self.timeline.match.state.player() == NOBODY
+        if self.rated and not over:
+            return RATED
         return NOTHING_UNDONE if over else undo_state(self.timeline, viewer, self._may_agree)
 
     def moved(self, table: str, marks: dict[int, set[int]]) -> tuple[dict[tuple[int, int], bytes], int]:

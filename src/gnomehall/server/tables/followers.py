@@ -57,6 +57,8 @@ class Follower:
     host: bool
     seats: frozenset[int]
     """Those whose players are there: the viewer's, and others that are played from the same device."""
+    hashes: frozenset[bytes]
+    """Of the tokens that it follows with."""
     mark: int = -1
     """Which list of choices it was sent last."""
     told: int = -1

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from gnomehall.server import limits, logs
@@ -40,6 +40,8 @@ class Hall:
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.bots = BotTurns(workers, metrics)
+        self.on_finished: Callable[[], None] = lambda: None
+        """Told when a rated game has ended."""
 
     # --- finding ----------------------------------------------------------------------------
 
@@ -111,6 +113,9 @@ class Hall:
 
     def count_entry(self, kind: str) -> None:
         self.metrics.entries[kind].inc()
+
+    def finished(self) -> None:
+        self.on_finished()
 
     def turned(self, table: Table) -> None:
         self.bots.turned(table)

@@ -82,6 +82,8 @@ class Lobby:
         colours = [seat.colour for seat in wish.seats if seat.colour]
         if len(set(colours)) < len(colours):
             raise BadSetup("two players can't have the same colour")
+        if wish.rated:
+            _check_rated(wish)
         seats, keys = tuple(_seat_row(seat) for seat in wish.seats), [new_token() for _ in wish.seats]
         host, watch = new_token(), new_token()
         first = next((i for i, seat in enumerate(wish.seats) if seat.kind == "me"), NO_SEAT)
@@ -131,6 +133,7 @@ class Lobby:
             host=host,
             patience=wish.patience,
             hints=wish.hints,
+            rated=wish.rated,
         )
         grants = grants_for(row.id)
         before = None if before is None else replace(before, rematch=row.id)
@@ -165,7 +168,7 @@ class Lobby:
         return promised(secret)
 
     async def listing(self) -> list[protocol.TableInfo]:
-        return [self._info(found.row, found.last) for found in await self.hall.store.public(LISTED)]
+        return [self.info_of(found.row, found.last) for found in await self.hall.store.public(LISTED)]
 
     async def mine(self, ask: protocol.MineAsk) -> list[protocol.MineTable]:
         out = []
@@ -174,13 +177,13 @@ class Lobby:
             role = None if found is None else role_of(found[0].row, found[1], key.token)
             if found is None or role is None:
                 continue
-            info = self._info(found[0].row, found[0].last)
+            info = self.info_of(found[0].row, found[0].last)
             waits = info.state == "playing" and role.seat == info.turn and not info.seats[role.seat].resigned
             name: MineRole = "invited" if is_link(found[1], key.token) else role.name
             out.append(protocol.MineTable(info, name, role.seat, key.token, waits))
         return out
 
-    def _info(self, row: TableRow, last: TimelineEntry) -> protocol.TableInfo:
+    def info_of(self, row: TableRow, last: TimelineEntry) -> protocol.TableInfo:
         """A table as it is in memory, where it is there; else as the store has it."""
         table = self.hall.tables.get(row.id)
         if table is not None:
@@ -202,6 +205,7 @@ class Lobby:
     async def close(self, name: str, token: str) -> protocol.TableInfo:
         async with self.hosting(name, token) as table:
             if table.row.state == "playing":
+                table.check_unrated()
                 await table.change(replace(table.row, state="closed", ended="host"))
             return table.info()
 
@@ -229,7 +233,7 @@ class Lobby:
             if claim is None:
                 raise no_such_table()
             key = new_token()
-            await following.change(following.row, [Grant(hash_of(key), claim.role, claim.seat)])
+            await following.change(following.row, [replace(claim, hash=hash_of(key))])
             sits = claim.role == "seat"
             mine, host = (key, "") if sits else ("", key)
             return protocol.Rematch(following.info(), claim.seat if sits else NO_SEAT, mine, host)
@@ -238,7 +242,8 @@ class Lobby:
         """The caller holds the lock of the finished table."""
         row = table.row
         heirs = [grant for grant in table.grants if grant.role in ("host", "seat") and not grant.invites]
-        wish = protocol.NewTable(row.game, [], row.options, row.public, row.edition_text or "", row.patience, row.hints)
+        edition, rest = row.edition_text or "", (row.patience, row.hints)
+        wish = protocol.NewTable(row.game, [], row.options, row.public, edition, *rest, rated=row.rated)
         seats = tuple(replace(seat, stand_in="", resigned=False) for seat in row.seats)
         after = await self._open(wish, seats, lambda name: [claim_of(grant, name) for grant in heirs], row, row.host)
         table.row = replace(row, rematch=after.id)
@@ -265,6 +270,14 @@ def bot_named(name: str) -> str:
     if name not in players.names():
         raise BadSetup(f"there is no bot '{name}'; the bots are {', '.join(players.names())}")
     return name
+
+
+def _check_rated(wish: protocol.NewTable) -> None:
+    kinds = [seat.kind for seat in wish.seats]
+    if len(kinds) < 2 or kinds.count("me") > 1 or kinds.count("bot") == len(kinds):
+        raise BadSetup("a rated table has two seats or more, and one person or more, each at their own device")
+    if wish.edition:
+        raise BadSetup("a rated table is played with the edition that the game comes with")
 
 
 def _seat_row(wish: protocol.SeatWish) -> SeatRow:

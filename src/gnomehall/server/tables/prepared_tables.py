@@ -189,6 +189,7 @@ async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableR
         rematch="",
         host=wish.seat,
         ended="",
+        rated=False,
     )
     return row, after, chance
 

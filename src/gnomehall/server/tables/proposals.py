@@ -31,6 +31,8 @@ class Proposals:
         table = self._table
         async with table.lock:
             follower = table.player(client)
+            if table.row.rated:
+                raise RequestRefused("cannot-undo", "nothing is taken back at a rated table", table.seq)
             # Those who share a device take back whatever one of them did last.
             last = table.game().last_mover()
             seat = last if last in follower.seats else follower.viewer

@@ -39,6 +39,8 @@ class Queries:
     async def hint(self, name: str, token: str) -> protocol.HintOut:
         """It knows what the seat knows and no more, so a hint peeks at nothing."""
         table, role = await self.lobby.seated(name, token)
+        if table.row.rated:
+            raise RequestRefused("no-hints", "there are no hints at a rated table")
         if not allows_hints(table.row):
             raise RequestRefused("no-hints", "several people play at this table, and it was opened without hints")
         if table.turn != role.seat:

@@ -24,6 +24,8 @@ LINKS: Final = 8
 """Links to one free seat that can be used at once: as many as may sit at a table; of more, the oldest is withdrawn."""
 SPENT: Final = 64
 """Links of a table that are remembered when they can't be used any more."""
+EMPTY: Final = SeatRow("", taken=False)
+"""A seat with nobody in it."""
 
 
 class Seating:
@@ -107,18 +109,20 @@ class Seating:
 
     async def leave(self, name: str, token: str) -> protocol.TableInfo:
         async with self.lobby.playing(name, token) as (table, seat):
-            await _free(table, seat, _emptied(table, seat), [])
+            table.check_unrated()
+            await _free(table, seat, EMPTY, [])
             return table.info()
 
     async def reseat(self, name: str, seat: int, token: str, wish: protocol.Reseat) -> protocol.Reseated:
         async with self.lobby.hosting(name, token) as table:
-            _seat(table, seat)
+            if _seat(table, seat).taken:
+                table.check_unrated()
             if wish.bot:
-                await _free(table, seat, replace(_emptied(table, seat), bot=bot_named(wish.bot), taken=True), [])
+                await _free(table, seat, replace(EMPTY, bot=bot_named(wish.bot), taken=True), [])
                 return protocol.Reseated(table.info(), "")
             key = new_token()
             link = Grant(hash_of(key), "seat", seat, invites=True, inviter=table.row.host)
-            await _free(table, seat, _emptied(table, seat), [link])
+            await _free(table, seat, EMPTY, [link])
             return protocol.Reseated(table.info(), key)
 
     # --- bots that play for people ----------------------------------------------------------
@@ -165,11 +169,6 @@ def _seat(table: Table, seat: int) -> SeatRow:
     if not 0 <= seat < len(table.row.seats):
         raise RequestRefused("bad-message", f"the table has no seat {seat}")
     return table.row.seats[seat]
-
-
-def _emptied(table: Table, seat: int) -> SeatRow:
-    """The seat with nobody in it."""
-    return replace(table.row.seats[seat], name="", bot="", taken=False, stand_in="", resigned=False, colour="")
 
 
 async def _free(table: Table, seat: int, new: SeatRow, add: list[Grant]) -> None:

@@ -41,7 +41,7 @@ def claim_of(grant: Grant, table: str) -> Grant:
 
     It opens nothing: it is no hash of any token. Who shows the token of the finished table gets a new one for it.
     """
-    return Grant(_claim_hash(grant.hash, table), grant.role, grant.seat)
+    return Grant(_claim_hash(grant.hash, table), grant.role, grant.seat, player=grant.player, device=grant.device)
 
 
 def find_claim(grants: Iterable[Grant], token: str, table: str) -> Grant | None:

@@ -19,7 +19,7 @@ from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
 from gnomehall.server.tables.followers import Acknowledge, Follower, Followers, Listener, ignore
 from gnomehall.server.tables.proposals import Proposals
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
-from gnomehall.server.tables.seats import WATCHER, Role, people_of, role_of, with_seat
+from gnomehall.server.tables.seats import WATCHER, Role, hash_of, people_of, role_of, with_seat
 from gnomehall.server.tables.table_info import table_info
 from gnomehall.server.tables.timeline import Draft, Timeline
 
@@ -32,6 +32,9 @@ class Surroundings(Protocol):
 
     def turned(self, table: "Table") -> None:
         """Somebody else decides now."""
+
+    def finished(self) -> None:
+        """A rated game has ended."""
 
     def count_entry(self, kind: str) -> None: ...
 
@@ -67,7 +70,7 @@ class Table:
         self.entries = entries
         self.timeline = timeline if isinstance(timeline, Timeline) else None
         self.reason = timeline if isinstance(timeline, str) else ""
-        self.broadcast = Broadcast(timeline, self._may_agree) if isinstance(timeline, Timeline) else None
+        self.broadcast = Broadcast(timeline, self._may_agree, row.rated) if isinstance(timeline, Timeline) else None
         self.followers = Followers()
         self.absence = Absence(len(row.seats), hall.clock)
         self.proposals = Proposals(self)
@@ -135,6 +138,11 @@ class Table:
             raise RequestRefused("resigned", "who has resigned looks on", self.seq)
         return follower
 
+    def check_unrated(self) -> None:
+        """Refuse what would let somebody out of a rated game that has begun."""
+        if self.row.rated and self.row.state == "playing" and self.seq > 0:
+            raise RequestRefused("rated", "this table is rated: play on, resign, or propose to end the game", self.seq)
+
     # --- following --------------------------------------------------------------------------
 
     async def join(self, client: Listener, token: str, also: tuple[str, ...] = ()) -> None:
@@ -149,7 +157,7 @@ class Table:
             if self.retired:
                 client.hang_up()
                 return
-            now = Follower(role.seat, role.host, seats)
+            now = Follower(role.seat, role.host, seats, frozenset(hash_of(one) for one in (token, *also)))
             before = self.followers.get(client)
             changed = before is None or (before.viewer, before.seats) != (now.viewer, now.seats)
             self.followers.add(client, now)
@@ -248,7 +256,10 @@ class Table:
 
     async def move(self, client: Listener, seq: int, text: str, acknowledge: Acknowledge, number: str = "") -> None:
         async with self.lock:
-            await self._move(self.player(client).viewer, seq, text, acknowledge, number)
+            seat = self.player(client).viewer
+            if self.row.rated and not self.row.seats[seat].player:
+                raise RequestRefused("rated", "this table is rated, so become a player before you move", self.seq)
+            await self._move(seat, seq, text, acknowledge, number)
 
     async def move_bot(self, turn: BotTurn, text: str) -> None:
         """Make the move of a bot, unless people took back or gave the seat to another while it thought."""
@@ -306,6 +317,8 @@ class Table:
             self.proposals.outlive_entry()
             if row:
                 self.announce()
+            if self.row.rated and self.row.state != "playing":
+                self.hall.finished()
         finally:
             # A fault in telling must not leave the next bot unasked: the move is made.
             self.hall.turned(self)
@@ -353,6 +366,13 @@ class Table:
     def expel(self, seat: int) -> None:
         """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""
         self.proposals.settle(None)
-        for client in [c for c, f in self.followers.items() if f.viewer == seat]:
+        self._part_from([c for c, f in self.followers.items() if f.viewer == seat])
+
+    def lock_out(self, hashes: set[bytes]) -> None:
+        """Stop telling those who followed with one of these tokens."""
+        self._part_from([c for c, f in self.followers.items() if f.hashes & hashes])
+
+    def _part_from(self, clients: list[Listener]) -> None:
+        for client in clients:
             self.drop(client)
             client.answer(encode(protocol.Parted(self.id)))

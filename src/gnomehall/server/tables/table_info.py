@@ -33,12 +33,13 @@ def table_info(
         patience=row.patience,
         watching=watching,
         hints=allows_hints(row),
+        rated=row.rated,
     )
 
 
 def allows_hints(row: TableRow) -> bool:
-    """Who plays alone, or against bots, may always ask; at a table of several people it must have been agreed."""
-    return row.hints or sum(not seat.bot for seat in row.seats) < 2
+    """Alone or against bots one may always ask; several people must have agreed; nobody may where it counts."""
+    return not row.rated and (row.hints or sum(not seat.bot for seat in row.seats) < 2)
 
 
 def seat_info(row: TableRow, seat: int, away: dict[int, int]) -> protocol.SeatInfo:
@@ -54,6 +55,7 @@ def seat_info(row: TableRow, seat: int, away: dict[int, int]) -> protocol.SeatIn
         stand_in=found.stand_in,
         resigned=found.resigned,
         colour=found.colour,
+        player=found.player,
     )
 
 
@@ -65,3 +67,14 @@ def rank_resigned(row: TableRow) -> Result | None:
     ranks = sorted((seat.resigned, place) for seat, place in zip(row.seats, result.places, strict=True))
     places = (ranks.index((seat.resigned, place)) for seat, place in zip(row.seats, result.places, strict=True))
     return replace(result, places=tuple(places))
+
+
+def places_of(row: TableRow) -> tuple[int, ...] | None:
+    """Who came where, for the ratings: whoever resigned comes last, whether or not the game was played out."""
+    result = rank_resigned(row)
+    if row.state == "over" and result is not None:
+        return result.places
+    if row.state == "closed" and row.ended == "resigned":
+        left = sum(not seat.resigned for seat in row.seats)
+        return tuple(left if seat.resigned else 0 for seat in row.seats)
+    return None

@@ -10,6 +10,7 @@ from gnomehall.server.tables.timeline import Timeline
 MayAgree = Callable[[int], bool]
 """Whether there is anybody whom a seat could ask."""
 NOTHING: Final = protocol.UndoState("none", "nothing")
+RATED: Final = protocol.UndoState("none", "rated")
 
 
 def undo_state(timeline: Timeline, seat: int, may_agree: MayAgree) -> protocol.UndoState:

@@ -27,6 +27,83 @@ settings-asks = Ask once more before what cannot be taken back
 settings-motion = Animation
 settings-sound = Sound
 
+## Oneself
+
+me-title = Who I am
+me-guest = You play as a guest
+me-guest-why = Your tables are kept in this browser, and nowhere else. Become a player to have them on your other devices too, and to get them back when this browser is lost. There is no password and no mail address.
+me-become = Become a player
+me-known = You are a player already
+me-known-why = On a device where you are known, this page makes a link for this one. Without such a device, type your recovery phrase.
+me-arrive = Bring my tables here
+me-arrived = A link from another device
+me-arrived-why = It makes this browser known as the player who made the link, with all their tables. It can be used once.
+me-arrived-other = This browser is known already. With this link it becomes that of the player who made it; whoever it was known as needs another device or a recovery phrase to come back.
+me-self = Me
+me-self-why = So you are called at new tables, on all your devices.
+me-device = Use another device
+me-device-why = Open a link there, or point its camera at the code, and all your tables are there too.
+me-device-make = Make a link
+me-device-again = Make another link
+me-device-link = Link for another device
+me-device-until = Good once, until { $time }. Give it to nobody else: it is you.
+me-phrase = Recovery phrase
+me-phrase-why = Twelve words that bring everything back when all your devices are lost. They are shown once; write them on paper.
+me-phrase-make = Make a phrase
+me-phrase-again = Make a new phrase
+me-phrase-has = You have one. It can't be shown again.
+me-phrase-ask = The phrase that you have will open nothing any more.
+me-phrase-once = Write them down now: they are not shown again.
+me-passkey = Passkey
+me-passkey-why = This device can keep a passkey and show it to any browser: with a finger, a face or a PIN.
+me-passkey-make = Add a passkey
+me-passkey-show = Use a passkey
+me-keys = What opens my tables
+me-key-device = Device
+me-key-phrase = Recovery phrase
+me-key-passkey = Passkey
+me-key-here = this one
+me-key-used = since { $made }, last used { $used }
+me-revoke = Revoke
+me-revoke-ask = { $what } will open nothing any more, and play at none of your tables.
+me-revoke-here = This browser will not be known any more, and play at none of your tables. Without another device or a phrase nothing brings them back.
+me-data = My data
+me-export = Export it
+me-delete = Delete me
+me-delete-why = The hall forgets you. Games go on; this browser keeps its seats as a guest.
+me-delete-ask = You, your devices and your phrase are forgotten for good.
+
+## Ratings
+
+rating-leaders = Who leads
+rating-profile = A player
+rating-ratings = Ratings
+rating-rating = Rating
+rating-game = Game
+rating-game-for = { $game }, { $players } players
+rating-games = Games
+rating-won = Won
+rating-who = Who
+rating-place = Place
+rating-day = Day
+rating-result = Result
+rating-duels = Met most often
+rating-before = Came before
+rating-behind = Came after
+rating-played = Rated games
+rating-provisional = provisional
+rating-none = No rated game yet.
+rating-nobody = Nobody has ten rated games here yet.
+rating-since = Here since { $day }
+rating-gone = somebody who has left
+rating-nameless = a player without a name
+rating-what = Everybody begins at 25; 4 points of lead win about three games of four. Behind ± is how far off it may be. Under ten games a rating is provisional.
+rating-leaders-are = Those come first of whose skill one can be surest.
+rating-how = Rated tables are for players whom the hall knows again:
+me-profile = My page, as all see it
+lobby-rated = It counts for ratings: no hints, nothing is taken back, and all can see the result
+lobby-is-rated = rated
+
 ## The lobby
 
 lobby-choose = Choose a game
@@ -327,6 +404,11 @@ refused-bad-edition = This is no edition of a game of the hall.
 refused-link-used = Somebody has used this link, or it was withdrawn. Ask for another one.
 refused-colour-taken = Another player has this colour.
 refused-cannot-undo = This can't be taken back.
+refused-rated = This table counts for ratings. Everybody there has to be a player, with one seat each, and nobody leaves it but by resigning.
+refused-unknown-player = There is no such player, or not any more.
+refused-no-player = This browser is not known any more: its key was revoked.
+refused-no-entry = This opens nothing: the link was used or is older than ten minutes, or the phrase has a mistake.
+refused-no-passkey = The passkey was not taken.
 refused-no-hints = There are no hints at this table: several people play, and it was opened without them.
 refused-no-proposal = There is nothing to answer any more.
 refused-no-promise = The hall no longer keeps what it promised for this table. Try again.

@@ -34,6 +34,7 @@ undo-nothing = there is nothing to take back
 undo-drawn = chance has decided something since, and a draw can't be taken back
 undo-other-moved = { $seat } has moved since, and only one's own move can be taken back
 undo-revealed = the move brought something to light, and that can't be taken back
+undo-rated = Nothing is taken back at a rated table.
 undo-too-much = so much was taken back at this table that no more can be
 undo-entry = { $seat-you ->
     [yes] { $seat } take back

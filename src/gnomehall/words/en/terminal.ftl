@@ -597,6 +597,7 @@ error-standby-file = --standby: a file has one server; give --db postgresql://US
 error-processes-file = --processes: a file has one server; give --db postgresql://USER@HOST/NAME
 error-processes-standby = --processes and --standby exclude each other: processes that share a hall take over from each other
 error-processes-system = --processes: this system can't have several processes on one port; serve without it
+error-which-player = what to do about a player? Name one of { $known }; see { $command } --help
 error-which-db = what to do with a database? Name one of { $known }; see { $command } --help
 
 file-missing = { $file } does not exist; check the name
@@ -966,3 +967,43 @@ examples-db-copy =
     gnomehall db copy postgresql://me@localhost/hall sqlite:///hall.db
 help-db-source = the database to copy
 help-db-target = an empty one; a file is made
+
+help-player = hand out what a hall has of a player, forget them, or work ratings out anew
+about-player =
+    What a hall keeps of somebody whom it knows again. In the browser players do this themselves; here it is done by
+    whoever runs the hall, with its server stopped.
+examples-player =
+    gnomehall player export Ada --to ada.json
+    gnomehall player delete X7qPzk1m0aBc
+help-player-who = the id of a player, or a name that no other has
+help-player-to = a file to write (the screen)
+help-player-export = all that a hall has of a player, as JSON
+about-player-export =
+    What a player is called, what opens them and since when, and their tables. There are no secrets in it: of keys the
+    hall has only hashes. Records of games are had table by table.
+examples-player-export =
+    gnomehall player export Ada
+    gnomehall player export Ada --db sqlite:///games.db --to ada.json
+help-player-delete = forget a player
+about-player-delete =
+    Forget a player with all that opens them. Their games stay, and whoever has the token of a seat is a guest there.
+examples-player-delete =
+    gnomehall player delete Ada --db postgresql://me@localhost/hall
+player-deleted = { $name } is forgotten, and a guest at { $count ->
+    [1] 1 table
+   *[other] { $count } tables
+}
+help-player-ratings = work all ratings out anew
+about-player-ratings =
+    Count the results of all rated games once more, in the order in which they were counted, and put the ratings that
+    come out in place of those that there are.
+examples-player-ratings =
+    gnomehall player ratings --db sqlite:///games.db
+player-rated-same = { $count ->
+    [1] 1 result counted anew: all ratings are as they were
+   *[other] { $count } results counted anew: all ratings are as they were
+}
+player-rated-anew = { $count ->
+    [1] 1 result counted anew: the ratings were put right
+   *[other] { $count } results counted anew: the ratings were put right
+}

@@ -27,6 +27,83 @@ settings-asks = Perguntar de novo antes do que não pode ser desfeito
 settings-motion = Animação
 settings-sound = Som
 
+## Quem sou
+
+me-title = Quem sou
+me-guest = Você joga como visitante
+me-guest-why = As suas mesas ficam neste navegador e em nenhum outro lugar. Torne-se jogador para tê-las também nos seus outros aparelhos, e para recuperá-las se perder este navegador. Não há senha nem e-mail.
+me-become = Tornar-me jogador
+me-known = Você já é jogador
+me-known-why = Em um aparelho onde você já é conhecido, esta página faz um link para este. Sem outro aparelho, digite a sua frase de recuperação.
+me-arrive = Trazer minhas mesas para cá
+me-arrived = Um link de outro aparelho
+me-arrived-why = Com ele este navegador passa a ser conhecido como o jogador que fez o link, com todas as mesas dele. Serve uma única vez.
+me-arrived-other = Este navegador já é conhecido. Com este link ele passa a ser do jogador que o fez; quem ele era antes precisa de outro aparelho ou de uma frase de recuperação para voltar.
+me-self = Eu
+me-self-why = É assim que você se chama em mesas novas, em todos os seus aparelhos.
+me-device = Usar outro aparelho
+me-device-why = Abra nele um link, ou aponte a câmera dele para o código, e todas as suas mesas estarão lá também.
+me-device-make = Fazer um link
+me-device-again = Fazer outro link
+me-device-link = Link para outro aparelho
+me-device-until = Serve uma vez, até { $time }. Não o dê a mais ninguém: ele é você.
+me-phrase = Frase de recuperação
+me-phrase-why = Doze palavras que trazem tudo de volta se você perder todos os aparelhos. Elas são mostradas uma só vez; anote em papel.
+me-phrase-make = Fazer uma frase
+me-phrase-again = Fazer uma nova frase
+me-phrase-has = Você tem uma. Ela não pode ser mostrada de novo.
+me-phrase-ask = A frase que você tem não abrirá mais nada.
+me-phrase-once = Anote agora: elas não serão mostradas de novo.
+me-passkey = Passkey
+me-passkey-why = Este aparelho pode guardar uma passkey e mostrá-la a qualquer navegador: com o dedo, o rosto ou um PIN.
+me-passkey-make = Adicionar uma passkey
+me-passkey-show = Usar uma passkey
+me-keys = O que abre as minhas mesas
+me-key-device = Aparelho
+me-key-phrase = Frase de recuperação
+me-key-passkey = Passkey
+me-key-here = este
+me-key-used = desde { $made }, usado pela última vez em { $used }
+me-revoke = Revogar
+me-revoke-ask = { $what } não abrirá mais nada, nem jogará em nenhuma das suas mesas.
+me-revoke-here = Este navegador não será mais conhecido, nem jogará em nenhuma das suas mesas. Sem outro aparelho ou uma frase, nada as traz de volta.
+me-data = Meus dados
+me-export = Exportar
+me-delete = Apagar-me
+me-delete-why = O saguão esquece você. As partidas continuam; este navegador fica com os lugares como visitante.
+me-delete-ask = Você, os seus aparelhos e a sua frase serão esquecidos para sempre.
+
+## Classificação
+
+rating-leaders = Quem lidera
+rating-profile = Um jogador
+rating-ratings = Classificações
+rating-rating = Classificação
+rating-game = Jogo
+rating-game-for = { $game }, { $players } jogadores
+rating-games = Partidas
+rating-won = Vitórias
+rating-who = Quem
+rating-place = Posição
+rating-day = Dia
+rating-result = Resultado
+rating-duels = Adversários mais frequentes
+rating-before = Ficou à frente
+rating-behind = Ficou atrás
+rating-played = Partidas que valeram
+rating-provisional = provisória
+rating-none = Nenhuma partida valeu ainda.
+rating-nobody = Ninguém tem dez partidas valendo aqui ainda.
+rating-since = Aqui desde { $day }
+rating-gone = alguém que saiu
+rating-nameless = um jogador sem nome
+rating-what = Todos começam em 25; 4 pontos de vantagem vencem cerca de três partidas em quatro. Depois de ± está o quanto pode estar errado. Com menos de dez partidas a classificação é provisória.
+rating-leaders-are = Primeiro vêm aqueles de cuja força se pode ter mais certeza.
+rating-how = Mesas que valem são para jogadores que o saguão reconhece:
+me-profile = Minha página, como todos a veem
+lobby-rated = Vale para a classificação: sem dicas, nada se desfaz, e todos podem ver o resultado
+lobby-is-rated = vale para a classificação
+
 ## O saguão
 
 lobby-choose = Escolha um jogo
@@ -318,6 +395,11 @@ refused-bad-edition = Isto não é uma edição de um jogo do salão.
 refused-link-used = Alguém já usou este link, ou ele foi cancelado. Peça outro.
 refused-colour-taken = Outro jogador já tem esta cor.
 refused-cannot-undo = Isto não pode ser desfeito.
+refused-rated = Esta mesa vale para a classificação. Todos nela têm de ser jogadores, com um lugar cada um, e só se sai dela desistindo.
+refused-unknown-player = Não há tal jogador, ou não há mais.
+refused-no-player = Este navegador não é mais conhecido: sua chave foi revogada.
+refused-no-entry = Isto não abre nada: o link já foi usado ou tem mais de dez minutos, ou há um erro na frase.
+refused-no-passkey = A passkey não foi aceita.
 refused-no-hints = Não há dicas nesta mesa: jogam várias pessoas, e ela foi aberta sem elas.
 refused-no-proposal = Não há mais nada a responder.
 refused-no-promise = O salão não guarda mais o que prometeu para esta mesa. Tente de novo.

@@ -34,6 +34,7 @@ undo-nothing = não há nada para desfazer
 undo-drawn = o acaso já decidiu algo depois, e um sorteio não se desfaz
 undo-other-moved = { $seat } já jogou depois, e só se desfaz a própria jogada
 undo-revealed = a jogada revelou algo, e isso não se desfaz
+undo-rated = Nada se desfaz em uma mesa que vale para a classificação.
 undo-too-much = já se desfez tanto nesta mesa que não se desfaz mais nada
 undo-entry = { $seat } desfaz
 

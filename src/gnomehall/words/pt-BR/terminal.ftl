@@ -597,6 +597,7 @@ error-standby-file = --standby: um arquivo tem um só servidor; dê --db postgre
 error-processes-file = --processes: um arquivo tem um só servidor; dê --db postgresql://USER@HOST/NAME
 error-processes-standby = --processes e --standby se excluem: processos que dividem um salão assumem o lugar uns dos outros
 error-processes-system = --processes: este sistema não pode ter vários processos em uma porta; sirva sem isso
+error-which-player = o que fazer com um jogador? Nomeie um de { $known }; veja { $command } --help
 error-which-db = o que fazer com um banco de dados? Diga um de { $known }; veja { $command } --help
 
 file-missing = { $file } não existe; confira o nome
@@ -967,3 +968,43 @@ examples-db-copy =
     gnomehall db copy postgresql://me@localhost/hall sqlite:///hall.db
 help-db-source = o banco de dados a copiar
 help-db-target = um vazio; um arquivo é criado
+
+help-player = entregar o que um saguão tem de um jogador, esquecê-lo, ou refazer as classificações
+about-player =
+    O que um saguão guarda de alguém que ele reconhece. No navegador os jogadores fazem isto sozinhos; aqui o faz
+    quem mantém o saguão, com o servidor parado.
+examples-player =
+    gnomehall player export Ada --to ada.json
+    gnomehall player delete X7qPzk1m0aBc
+help-player-who = o id de um jogador, ou um nome que nenhum outro tem
+help-player-to = um arquivo para escrever (a tela)
+help-player-export = tudo o que um saguão tem de um jogador, em JSON
+about-player-export =
+    Como um jogador se chama, o que o abre e desde quando, e as mesas dele. Não há segredos nisso: das chaves o
+    saguão só tem hashes. Os registros das partidas são obtidos mesa por mesa.
+examples-player-export =
+    gnomehall player export Ada
+    gnomehall player export Ada --db sqlite:///games.db --to ada.json
+help-player-delete = esquecer um jogador
+about-player-delete =
+    Esquecer um jogador com tudo o que o abre. As partidas ficam, e quem tem o token de um lugar é visitante nele.
+examples-player-delete =
+    gnomehall player delete Ada --db postgresql://me@localhost/hall
+player-deleted = { $name } foi esquecido, e é visitante em { $count ->
+    [1] 1 mesa
+   *[other] { $count } mesas
+}
+help-player-ratings = refazer todas as classificações
+about-player-ratings =
+    Contar de novo os resultados de todas as partidas que valem, na ordem em que foram contados, e pôr as
+    classificações que resultam no lugar das que há.
+examples-player-ratings =
+    gnomehall player ratings --db sqlite:///games.db
+player-rated-same = { $count ->
+    [1] 1 resultado contado de novo: todas as classificações estão como estavam
+   *[other] { $count } resultados contados de novo: todas as classificações estão como estavam
+}
+player-rated-anew = { $count ->
+    [1] 1 resultado contado de novo: as classificações foram corrigidas
+   *[other] { $count } resultados contados de novo: as classificações foram corrigidas
+}

@@ -1,0 +1,16 @@
+// What somebody is called in results.
+
+import { say, words } from "../words.svelte";
+
+export function nameOfWho(who: string, name: string): string {
+  if (who.startsWith("gone:")) return say("rating-gone");
+  if (!who.startsWith("bot:")) return name || say("rating-nameless");
+  const level = who.slice(4);
+  return say("table-bot-level", { level: words.shell.find(`level-${level}`) ?? level });
+}
+
+/** A rating with its doubt, as people read it. */
+export const sayRating = (one: { skill: number; doubt: number }): string => {
+  const number = new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `${number.format(one.skill)} ± ${number.format(2 * one.doubt)}`;
+};
