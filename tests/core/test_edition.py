@@ -53,7 +53,7 @@ def test_what_may_be_left_out_has_its_default() -> None:
         (lambda e: e.numbers("flags"), "flags: holds True, which is not a whole number"),
         (lambda e: e.numbers("steps", least=0), "steps: must be at least 0, not -1"),
         (lambda e: e.one_of("title", ("Out", "Pub")), "title: 'Inn' is none of Out, Pub"),
-        (lambda e: e.provenance(), "provenance: names none of rulebook, public, reconstructed"),
+        (lambda e: e.provenance(), "provenance: names none of rulebook, public, reconstructed, printed"),
         (lambda e: e.table("cost"), "cost: must be a table, not 3"),
         (lambda e: list(e.tables("icons")), "icons: entry 1 must be a table, not 'Q'"),
     ],
