@@ -90,7 +90,7 @@ def entry(data: dict[str, Any], id_: str) -> dict[str, Any]:
         ("B02", "team", ["C", 1], "buildings B02: team: holds 1, which is not a text"),
         ("A2", "type", "Military", "advisors A2: type: 'Military' is already the type of advisors A1"),
         ("D7", "caravan", "yes", "scrolls D7: caravan: must be true or false, not 'yes'"),
-        ("D7", "provenance", "a friend", "scrolls D7: provenance: names none of rulebook, public, reconstructed, printed"),
+        ("D7", "provenance", "mine", "scrolls D7: provenance: names none of rulebook, public, reconstructed, printed"),
     ],
 )  # fmt: skip
 def test_a_wrong_field_is_named_with_its_entry_and_the_reason(id_: str, field: str, value: Any, problem: str) -> None:
