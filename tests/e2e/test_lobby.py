@@ -70,3 +70,12 @@ def test_an_unfinished_table_is_put_away_and_taken_out_again(new_page: NewPage) 
     mine.get_by_role("button", name="Take it out again").click()
     mine.get_by_role("link", name="Resume").click()
     page.wait_for_selector(LIT)
+
+
+@pytest.mark.parametrize(("language", "play"), [("en-US", "Play"), ("pt-BR", "Jogar")])
+def test_in_a_low_window_what_a_chosen_game_asks_is_in_view(new_page: NewPage, language: str, play: str) -> None:
+    page = new_page(size=(1366, 625), language=language)
+    offer = page.get_by_role("button", name=f"{play}: Mighty Gnomes")
+    expect(offer).to_be_in_viewport()
+    offer.click()
+    expect(page.locator("button.play")).to_be_in_viewport(ratio=1)

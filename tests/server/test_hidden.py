@@ -25,7 +25,10 @@ WORLDS = 3
 THINGS = 6
 """Things on the board that are pointed at, of each kind of game and position."""
 
-ASKED = ("", "/edition", "/sheet", "/drawing", "/positions/{seq:int}", "/record", "/look", "/ahead", "/lesson", "/log")
+ASKED = (
+    *("", "/edition", "/sheet", "/drawing", "/positions/{seq:int}", "/record"),
+    *("/look", "/ahead", "/lesson", "/log", "/chance"),
+)
 NOT_ASKED = {
     "/hint": "a search with a clock never says the same twice; that it knows no more than its seat is a law of bots",
     "/analysis": "only for games that are over, when nothing is hidden any more",
@@ -58,7 +61,7 @@ async def ask_all(server: Running, made: Json, token: str, moves: list[str], thi
     name = made["table"]["id"]
     seq = (await server.table(made)).seq
     paths = ["", "/edition", "/sheet", "/drawing", f"/positions/{seq}", "/record", "/lesson", "/log?before=1000"]
-    paths += [f"/look?thing={thing}" for thing in things]
+    paths += ["/chance", *(f"/look?thing={thing}" for thing in things)]
     told = [(await server.call("GET", f"/api/tables/{name}{path}", token=token)).text for path in paths]
     for move in moves:
         answer = await server.call("POST", f"/api/tables/{name}/ahead", {"moves": [move]}, token)
