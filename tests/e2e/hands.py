@@ -199,7 +199,8 @@ def no_page_scroll(page: Page) -> bool:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe-core finds wrong with a page."""
+    """What axe-core finds wrong with a page, once it is there."""
+    page.locator("h1").first.wait_for(state="attached")
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
