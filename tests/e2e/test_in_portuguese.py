@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import LIT, choose, lit, open_table, rush_to_the_end, start
 from tests.e2e.test_gnomopolis import edition
+from tests.e2e.test_leaving import menu, sure
 
 HOME = "A caravana fica em casa: qual dos seus pergaminhos ela copia?"
 
@@ -26,15 +27,6 @@ def two_friends(new_page: NewPage, address: str) -> tuple[Page, Page]:
     friend.get_by_role("button", name="Sentar").click()
     friend.wait_for_selector(".district")
     return host, friend
-
-
-def menu(page: Page, entry: str) -> None:
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("dialog").get_by_role("button", name=entry, exact=True).click()
-
-
-def sure(page: Page, entry: str) -> None:
-    page.get_by_role("alertdialog").get_by_role("button", name=entry).click()
 
 
 def test_leaving_and_ending_ask_first(new_page: NewPage) -> None:
@@ -99,8 +91,12 @@ def test_a_whole_turn_is_taken_back_in_one_step(new_page: NewPage) -> None:
     start(page, 2)
     page.wait_for_selector(LIT)
     before = lit(page)
+    prompt = page.locator(".prompt")
+    expect(prompt).to_contain_text("Sua vez")
     choose(page, "scroll:D2")
+    expect(prompt).not_to_contain_text("Sua vez")
     choose(page, lit(page)[0])
+    expect(prompt).to_contain_text("Sua vez")
     page.get_by_role("button", name="Desfazer a vez").click()
     page.wait_for_function("n => document.querySelectorAll('[data-lit]').length === n", arg=len(before))
     assert lit(page) == before
