@@ -219,7 +219,7 @@ def test_a_map_that_is_larger_than_its_room_shows_every_lit_plot_in_turn(new_pag
         for _ in range(4):
             page.get_by_role("button", name="Zoom in").click()
         every = set(page.eval_on_selector_all(".seen [data-lit]", "all => all.map(one => one.dataset.lit)"))
-        more = page.get_by_role("button", name="Show where else one may choose")
+        more = page.get_by_role("button", name="Show where else you may choose")
         seen = set(page.evaluate(LIT_IN_SIGHT))
         assert seen < every
         for _ in every:

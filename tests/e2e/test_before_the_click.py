@@ -100,7 +100,7 @@ def test_asking_once_more_can_be_switched_off(new_page: NewPage) -> None:
     open_district(page)
     page.get_by_role("button", name="Menu", exact=True).click()
     expect(page.get_by_text("Three dots: choosing it only asks further")).to_be_visible()
-    page.get_by_label("Ask once more before what cannot be taken back").uncheck()
+    page.get_by_label("Confirm moves that can't be undone").uncheck()
     page.keyboard.press("Escape")
     choose(page, "pass")
     expect(page.locator(".round")).to_contain_text("round 2")

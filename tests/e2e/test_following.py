@@ -178,7 +178,7 @@ def test_the_bar_names_every_end_and_the_one_that_came(new_page: NewPage) -> Non
 
 
 @pytest.mark.parametrize(
-    ("language", "hint", "allow"), [("en-US", "Hint", "Hints are allowed"), ("pt-BR", "Dica", "Dicas são permitidas")]
+    ("language", "hint", "allow"), [("en-US", "Hint", "Allow hints"), ("pt-BR", "Dica", "Dicas são permitidas")]
 )
 def test_hints_are_off_where_several_people_play_unless_the_table_allows_them(
     new_page: NewPage, language: str, hint: str, allow: str

@@ -32,7 +32,7 @@ def test_a_free_seat_is_named_on_the_board_with_its_link(new_page: NewPage, addr
     expect(box.get_by_role("button", name="Copied")).to_be_visible()
     box.get_by_role("button", name="Send it").click()
     assert page.evaluate("window.shared.url") == link
-    code = box.get_by_role("img", name="The link as a code for a camera")
+    code = box.get_by_role("img", name="The link as a QR code")
     size = code.bounding_box()
     assert size is not None
     assert min(size["width"], size["height"]) >= 130, "a camera has to read it"
@@ -86,5 +86,5 @@ def test_a_link_that_was_withdrawn_says_so(new_page: NewPage, address: str) -> N
     host.get_by_role("region", name="Seat 2 is free").get_by_role("button", name="Give the seat to a bot").click()
     expect(host.get_by_role("region", name="Seat 2 is free")).to_have_count(0)
     late = new_page(link.removeprefix(address))
-    expect(late.get_by_role("heading", level=1)).to_have_text("A bot plays in this seat by now.")
+    expect(late.get_by_role("heading", level=1)).to_have_text("A bot is already playing in this seat.")
     host.wait_for_selector(LIT)

@@ -1,4 +1,4 @@
-"""The lobby: one's own tables, whom they are against and from when, and what is put away."""
+"""The lobby: one's own tables, whom they are against and from when, and what is archived."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +12,7 @@ PHONE = (390, 844)
 @pytest.mark.parametrize(
     ("language", "choose", "tables", "against", "resume", "spoken", "pace"),
     [
-        ("en-US", "Choose a game", "My tables", "against Brama and Tilo", "Resume", "Language", "Moves of others"),
+        ("en-US", "Choose a game", "My tables", "against Brama and Tilo", "Resume", "Language", "Others' moves"),
         (
             "pt-BR",
             "Escolha um jogo",
@@ -62,12 +62,12 @@ def test_an_unfinished_table_is_put_away_and_taken_out_again(new_page: NewPage) 
     page.wait_for_selector(LIT)
     page.goto("/")
     mine = page.get_by_role("region", name="My tables")
-    mine.get_by_role("button", name="Put it away").click()
+    mine.get_by_role("button", name="Archive").click()
     expect(mine.get_by_role("link", name="Resume")).not_to_be_visible()
     expect(page).to_have_title("Gnomehall")
     page.reload()
-    mine.get_by_text("1 table put away").click()
-    mine.get_by_role("button", name="Take it out again").click()
+    mine.get_by_text("1 archived table").click()
+    mine.get_by_role("button", name="Move back to my tables").click()
     mine.get_by_role("link", name="Resume").click()
     page.wait_for_selector(LIT)
 

@@ -12,12 +12,12 @@ PHONE = (390, 844)
 def become(page: Page) -> None:
     page.goto("/me")
     page.get_by_role("button", name="Become a player").click()
-    expect(page.get_by_role("heading", name="What opens my tables")).to_be_visible()
+    expect(page.get_by_role("heading", name="What opens my profile")).to_be_visible()
 
 
 def device_link(page: Page, address: str) -> str:
     page.get_by_role("button", name="Make a link").click()
-    code = page.get_by_role("img", name="The link as a code for a camera")
+    code = page.get_by_role("img", name="The link as a QR code")
     size = code.bounding_box()
     assert size is not None
     assert min(size["width"], size["height"]) >= 130, "a camera has to read it"
@@ -34,7 +34,7 @@ def test_a_guest_becomes_a_player_and_a_phone_that_opens_the_link_has_all_their_
     link = device_link(laptop, address)
     assert not violations(laptop)
     phone = new_page(link, size=PHONE)
-    expect(phone.get_by_role("heading", level=2)).to_have_text("A link from another device")
+    expect(phone.get_by_role("heading", level=2)).to_have_text("A link from your other device")
     assert "#" not in phone.url, "what opens a player does not stay in the address bar"
     assert not violations(phone)
     phone.get_by_role("button", name="Bring my tables here").click()
@@ -59,7 +59,7 @@ def test_a_link_is_good_once_and_the_page_says_so(new_page: NewPage, address: st
     link = device_link(laptop, address)
     first, second = new_page(link), new_page(link, is_refused=True)
     first.get_by_role("button", name="Bring my tables here").click()
-    expect(first.get_by_role("heading", name="What opens my tables")).to_be_visible()
+    expect(first.get_by_role("heading", name="What opens my profile")).to_be_visible()
     second.get_by_role("button", name="Bring my tables here").click()
     expect(second.get_by_role("alert")).to_contain_text("the link was used")
 
@@ -117,10 +117,10 @@ def test_by_keyboard_alone_a_player_is_deleted_and_plays_on_as_a_guest(new_page:
     page = new_page()
     table = start(page, 2, name="Ada")
     become(page)
-    page.get_by_role("button", name="Delete me").focus()
+    page.get_by_role("button", name="Delete my profile").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Delete me")).to_be_focused()
+    expect(page.get_by_role("button", name="Delete my profile")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="You play as a guest")).to_be_visible()
     page.goto(f"/table/{table}")

@@ -72,7 +72,7 @@ def test_a_tip_tells_the_score_the_rule_and_why_not(new_page: NewPage) -> None:
     page.wait_for_selector(LIT)
     tip = page.locator('[role="tooltip"]')
     page.locator('[data-lit="scroll:D2"]').hover()
-    expect(tip).to_contain_text("Your score at once: ")
+    expect(tip).to_contain_text("Your score right away: ")
     expect(tip).to_contain_text("Rule GNO-32")
     page.screenshot(path=SCREENSHOTS / "tip.png")
     page.locator('[data-at$=":scroll:D4"]').first.hover()

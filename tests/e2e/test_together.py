@@ -166,7 +166,7 @@ def test_an_unfinished_game_is_resumed_from_the_lobby(new_page: NewPage) -> None
     page.wait_for_selector(LIT)
     page.goto("/")
     expect(page).to_have_title("● Your turn · Gnomehall")
-    expect(page.get_by_role("region", name="My tables")).to_contain_text("waits for you")
+    expect(page.get_by_role("region", name="My tables")).to_contain_text("your turn")
     page.get_by_role("link", name="Resume").click()
     page.wait_for_selector(LIT)
     assert page.url.endswith(table)

@@ -13,7 +13,7 @@ from tests.e2e.test_whole_boards import LANGUAGES, LAPTOPS, SETTLED, TABLETS, hi
 from tests.e2e.village import MAIN
 
 WINDOWS = [*LAPTOPS, *TABLETS]
-SIDE = {"en-US": "Look from the side of", "pt-BR": "Ver do lado de"}
+SIDE = {"en-US": "See it from the side of", "pt-BR": "Ver do lado de"}
 BELOW = """() => {
   const [above, below] = ['.unfolded', '.others'].map(one => document.querySelector(one).getBoundingClientRect());
   return Math.max(0, Math.round(above.bottom - below.top));

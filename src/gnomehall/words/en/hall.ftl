@@ -15,93 +15,93 @@ hall-close = Close
 
 settings-language = Language
 settings-look = Look
-settings-system = as the system
+settings-system = same as the system
 settings-light = light
 settings-dark = dark
-settings-pace = Moves of others
+settings-pace = Others' moves
 settings-pace-slow = slow
 settings-pace-normal = normal
 settings-pace-fast = fast
-settings-pace-once = at once
-settings-asks = Ask once more before what cannot be taken back
+settings-pace-once = instant
+settings-asks = Confirm moves that can't be undone
 settings-motion = Animation
 settings-sound = Sound
 
-## Oneself
+## The player's own page
 
-me-title = Who I am
+me-title = My profile
 me-guest = You play as a guest
 me-guest-why = Your tables are kept in this browser, and nowhere else. Become a player to have them on your other devices too, and to get them back when this browser is lost. There is no password and no mail address.
 me-become = Become a player
 me-known = You are a player already
 me-known-why = On a device where you are known, this page makes a link for this one. Without such a device, type your recovery phrase.
 me-arrive = Bring my tables here
-me-arrived = A link from another device
-me-arrived-why = It makes this browser known as the player who made the link, with all their tables. It can be used once.
-me-arrived-other = This browser is known already. With this link it becomes that of the player who made it; whoever it was known as needs another device or a recovery phrase to come back.
+me-arrived = A link from your other device
+me-arrived-why = Opening it here signs this browser in as the player who made the link, with all their tables. It works once.
+me-arrived-other = This browser already belongs to a player. With this link it becomes that of the player who made it; the one from before then needs another device or a recovery phrase to come back.
 me-self = Me
-me-self-why = So you are called at new tables, on all your devices.
+me-self-why = Your name at new tables, on all your devices.
 me-device = Use another device
-me-device-why = Open a link there, or point its camera at the code, and all your tables are there too.
+me-device-why = Open a link there, or scan the code with its camera, and all your tables are there too.
 me-device-make = Make a link
 me-device-again = Make another link
 me-device-link = Link for another device
-me-device-until = Good once, until { $time }. Give it to nobody else: it is you.
+me-device-until = Works once, until { $time }. Share it with nobody: whoever opens it is you.
 me-phrase = Recovery phrase
 me-phrase-why = Twelve words that bring everything back when all your devices are lost. They are shown once; write them on paper.
 me-phrase-make = Make a phrase
 me-phrase-again = Make a new phrase
 me-phrase-has = You have one. It can't be shown again.
-me-phrase-ask = The phrase that you have will open nothing any more.
+me-phrase-ask = Your present phrase will stop working.
 me-phrase-once = Write them down now: they are not shown again.
 me-passkey = Passkey
 me-passkey-why = This device can keep a passkey and show it to any browser: with a finger, a face or a PIN.
 me-passkey-make = Add a passkey
 me-passkey-show = Use a passkey
-me-keys = What opens my tables
+me-keys = What opens my profile
 me-key-device = Device
 me-key-phrase = Recovery phrase
 me-key-passkey = Passkey
 me-key-here = this one
 me-key-used = since { $made }, last used { $used }
 me-revoke = Revoke
-me-revoke-ask = { $what } will open nothing any more, and play at none of your tables.
-me-revoke-here = This browser will not be known any more, and play at none of your tables. Without another device or a phrase nothing brings them back.
+me-revoke-ask = { $what } will no longer open your profile, nor play at any of your tables.
+me-revoke-here = This browser will no longer be yours, nor play at any of your tables. Without another device or a phrase, nothing brings them back.
 me-data = My data
-me-export = Export it
-me-delete = Delete me
+me-export = Download it
+me-delete = Delete my profile
 me-delete-why = The hall forgets you. Games go on; this browser keeps its seats as a guest.
-me-delete-ask = You, your devices and your phrase are forgotten for good.
+me-delete-ask = Your profile, your devices and your phrase are deleted for good.
 
 ## Ratings
 
-rating-leaders = Who leads
-rating-profile = A player
+rating-leaders = Leaderboard
+rating-profile = Player
 rating-ratings = Ratings
 rating-rating = Rating
 rating-game = Game
 rating-game-for = { $game }, { $players } players
 rating-games = Games
 rating-won = Won
-rating-who = Who
+rating-who = Player
 rating-place = Place
-rating-day = Day
+rating-day = Date
 rating-result = Result
-rating-duels = Met most often
-rating-before = Came before
-rating-behind = Came after
+rating-duels = Most frequent opponents
+rating-before = Finished ahead
+rating-behind = Finished behind
 rating-played = Rated games
 rating-provisional = provisional
 rating-none = No rated game yet.
 rating-nobody = Nobody has ten rated games here yet.
 rating-since = Here since { $day }
-rating-gone = somebody who has left
+rating-gone = a player who has left
 rating-nameless = a player without a name
-rating-what = Everybody begins at 25; 4 points of lead win about three games of four. Behind ± is how far off it may be. Under ten games a rating is provisional.
-rating-leaders-are = Those come first of whose skill one can be surest.
-rating-how = Rated tables are for players whom the hall knows again:
-me-profile = My page, as all see it
-lobby-rated = It counts for ratings: no hints, nothing is taken back, and all can see the result
+rating-what = Everybody starts at 25. A lead of 4 points wins about three games in four. The figure after ± is how far off the rating may be; with fewer than ten games it is provisional.
+rating-leaders-are = Sorted by the skill that is certain: the rating less its uncertainty.
+rating-how = Rated tables are for players with a profile:
+me-profile = My page, as others see it
+lobby-rated = Rated: no hints, no undo, and the result counts
 lobby-is-rated = rated
 
 ## The lobby
@@ -123,7 +123,7 @@ lobby-play-with = { $bots ->
 lobby-your-name = Your name
 # Names for people who have not said theirs, one of which is chosen: separated by a comma and a space.
 lobby-names = Alder, Bramble, Clover, Dapple, Elder, Fern, Hazel, Ivy, Juniper, Larkspur, Maple, Nettle, Poppy, Rowan, Sorrel, Tansy
-lobby-seats = Who sits where
+lobby-seats = Seats
 lobby-me = me
 lobby-me-too = me, at this device
 lobby-name-of = Name of { $player }
@@ -131,42 +131,42 @@ lobby-friend = a friend, by link
 lobby-bot = bot, { $level }
 lobby-how-many = Players
 lobby-options = Options
-lobby-patience = A bot may play for who is away after
+lobby-patience = When somebody is away, a bot may play for them after
 lobby-patience-120 = 2 minutes
 lobby-patience-600 = 10 minutes
 lobby-patience-3600 = an hour
 lobby-patience-86400 = a day
-lobby-public = Everyone may watch
-lobby-hints = Hints are allowed
+lobby-public = Anyone may watch
+lobby-hints = Allow hints
 lobby-credits = By
-lobby-fan = A fan's rendition: no art and no sentence of the rulebook is copied.
+lobby-fan = A fan-made version: no art and no sentence of the rulebook is copied.
 lobby-samples = For people who write games
-lobby-samples-are = Small sample games that show how a game is written. They have no board of their own: their boards are what a terminal would show.
+lobby-samples-are = Small sample games that show how a game is written. They have no board of their own and are shown as a terminal would show them.
 lobby-mine = My tables
 lobby-none-mine = No tables yet. Choose a game above and press Play: you can be in a game in a moment.
-lobby-waiting = waits for you
+lobby-waiting = your turn
 lobby-invited = a seat is kept for you
 lobby-others = { $player } to move
 lobby-watch = Tables to watch
-lobby-none-to-watch = Nobody plays in public just now.
+lobby-none-to-watch = Nobody is playing in public just now.
 lobby-finished = Finished games
 lobby-resume = Resume
 lobby-look = Watch
-lobby-replay = Look back
+lobby-replay = Replay
 lobby-unreadable = can't be played on
 lobby-closed = ended early
 lobby-record = a record; the game was not over
 lobby-against = against { $players }
-lobby-put-away = Put it away
-lobby-take-out = Take it out again
+lobby-put-away = Archive
+lobby-take-out = Move back to my tables
 lobby-away = { $count ->
-    [1] 1 table put away
-   *[other] { $count } tables put away
+    [1] 1 archived table
+   *[other] { $count } archived tables
 }
 lobby-forget = Remove from my list
 lobby-wait-title = { $tables ->
     [1] Your turn
-   *[other] { $tables } tables wait for you
+   *[other] Your turn at { $tables } tables
 }
 lobby-editions = My editions
 lobby-editions-why = Change the components of a game, or type in what is printed in your box, and play with that.
@@ -184,7 +184,7 @@ table-not-seated = { $seat } is still free: send a friend the link
 table-bot-level = { $level } bot
 table-away = away
 table-free = free
-table-stand-in = a bot plays meanwhile
+table-stand-in = a bot is playing meanwhile
 table-resigned = resigned
 table-undo = Undo
 table-hint = Hint
@@ -205,19 +205,19 @@ table-undo-not = Can't be taken back: { $reason }
 table-moves-title = Everything you may do now
 table-moves-none = It is not your turn.
 table-step-back = Step back
-table-cant-undo = Cannot be taken back: something is drawn
-table-opens = Asks further first
+table-cant-undo = Can't be undone: something is drawn
+table-opens = Opens further choices
 table-once-more = Once more
-table-again = Sure? It cannot be taken back. Once more, and it is done.
+table-again = Sure? This can't be undone. Choose it once more to do it.
 table-rule = Rule { $rule }
 table-choosable = you may choose this
 table-chosen = chosen
-table-score-change = Your score at once: { $by }
-table-score-changes = Your score at once: { $least } to { $most }
+table-score-change = Your score right away: { $by }
+table-score-changes = Your score right away: { $least } to { $most }
 table-not-now = Not now: { $reason }
 table-leave = Leave the table
 table-leave-why = Your seat becomes free for somebody else.
-table-leave-ask = Leave for good? Your seat becomes free, and you can't take it back yourself.
+table-leave-ask = Leave for good? Your seat becomes free, and you can't get it back by yourself.
 table-resign = Resign
 table-resign-why = A bot plays on for you; you look on.
 table-resign-ends = The game ends, and the result says that you resigned.
@@ -226,11 +226,11 @@ table-close-table = End the game for all
 table-close-why = The game stops as it stands. Its record can be downloaded.
 table-close-ask = End this game for everyone? Nobody can play on.
 table-resume-later = Back to the lobby
-table-resume-why = The table stays as it is. You find it under My tables.
+table-resume-why = The table stays as it is. You will find it under My tables.
 table-copy = Copy the link
 table-copied = Copied
 table-sit-down = Sit down
-table-parted = You follow this table no longer.
+table-parted = You no longer follow this table.
 table-read-only = This table can't be played on: { $reason }
 table-read-only-kept = Nothing of it is lost: its record can be downloaded, and the version of the hall that wrote it can replay it.
 table-watch-link = Link for spectators
@@ -244,9 +244,9 @@ free-seats = { $count ->
    *[other] { $count } free seats
 }
 free-link = Link to this seat
-free-send = Send it
+free-send = Share it
 free-share = A seat is kept for you at { $game }.
-free-code = The link as a code for a camera
+free-code = The link as a QR code
 free-wait = Nobody sits there. In { $time } a bot may play for { $seat } until somebody comes.
 free-now = Nobody sits there. A bot may play for { $seat } until somebody comes.
 free-to-bot = Give the seat to a bot
@@ -257,10 +257,10 @@ invited-others = You play with
 invited-language = Everyone at the table has their own.
 invited-learn = Learn it at the table first
 invited-learn-why = The seat is kept; you find it in the lobby under My tables.
-invited-taken = { $player } has taken this seat by now. Ask for a link to another one.
-invited-bot = A bot plays in this seat by now.
+invited-taken = { $player } has already taken this seat. Ask for a link to another one.
+invited-bot = A bot is already playing in this seat.
 invited-withdrawn = This link was withdrawn. Ask your friend for the new one.
-invited-over = This game is over by now.
+invited-over = This game is already over.
 
 ## The colours of the players
 
@@ -276,12 +276,12 @@ colour-orange = orange
 ## Those who watch
 
 watching-you = You are watching
-watching-side = Look from the side of
+watching-side = See it from the side of
 watching = { $count ->
     [1] 1 watching
    *[other] { $count } watching
 }
-watching-why = How many look on without a seat
+watching-why = People watching without a seat
 
 ## Several players at one device
 
@@ -328,9 +328,9 @@ tabs-area = Areas of the board
 
 signs-title = Signs
 sign-lit = In a gold ring: you may choose it, and it is done
-sign-opens = Three dots: choosing it only asks further, nothing is done yet
-sign-draws = A die: luck follows, so it cannot be taken back
-sign-again = Asked once more, since it cannot be taken back: choose it again, or anything else
+sign-opens = Three dots: it only opens further choices, nothing is done yet
+sign-draws = A die: chance follows, so it can't be undone
+sign-again = Asked once more, since it can't be undone: choose it again, or choose anything else
 
 ## The keys
 
@@ -362,7 +362,7 @@ placing-keys = R or the wheel turns it, Enter puts it down
 map-zoom-in = Zoom in
 map-zoom-out = Zoom out
 map-whole = Show all of it
-map-next = Show where else one may choose
+map-next = Show where else you may choose
 
 ## The guided start
 
@@ -405,10 +405,10 @@ refused-link-used = Somebody has used this link, or it was withdrawn. Ask for an
 refused-colour-taken = Another player has this colour.
 refused-cannot-undo = This can't be taken back.
 refused-rated = This table counts for ratings. Everybody there has to be a player, with one seat each, and nobody leaves it but by resigning.
-refused-unknown-player = There is no such player, or not any more.
-refused-no-player = This browser is not known any more: its key was revoked.
-refused-no-entry = This opens nothing: the link was used or is older than ten minutes, or the phrase has a mistake.
-refused-no-passkey = The passkey was not taken.
+refused-unknown-player = There is no such player, or no longer.
+refused-no-player = This browser's profile was revoked.
+refused-no-entry = This opens nothing: the link was used or is more than ten minutes old, or the phrase has a mistake.
+refused-no-passkey = The passkey was not accepted.
 refused-no-hints = There are no hints at this table: several people play, and it was opened without them.
 refused-no-proposal = There is nothing to answer any more.
 refused-no-promise = The hall no longer keeps what it promised for this table. Try again.

@@ -23,13 +23,13 @@ settings-pace-slow = devagar
 settings-pace-normal = normal
 settings-pace-fast = rápido
 settings-pace-once = de uma vez
-settings-asks = Perguntar de novo antes do que não pode ser desfeito
+settings-asks = Confirmar o que não pode ser desfeito
 settings-motion = Animação
 settings-sound = Som
 
 ## Quem sou
 
-me-title = Quem sou
+me-title = Meu perfil
 me-guest = Você joga como visitante
 me-guest-why = As suas mesas ficam neste navegador e em nenhum outro lugar. Torne-se jogador para tê-las também nos seus outros aparelhos, e para recuperá-las se perder este navegador. Não há senha nem e-mail.
 me-become = Tornar-me jogador
@@ -75,17 +75,17 @@ me-delete-ask = Você, os seus aparelhos e a sua frase serão esquecidos para se
 
 ## Classificação
 
-rating-leaders = Quem lidera
-rating-profile = Um jogador
+rating-leaders = Ranking
+rating-profile = Jogador
 rating-ratings = Classificações
 rating-rating = Classificação
 rating-game = Jogo
 rating-game-for = { $game }, { $players } jogadores
 rating-games = Partidas
 rating-won = Vitórias
-rating-who = Quem
+rating-who = Jogador
 rating-place = Posição
-rating-day = Dia
+rating-day = Data
 rating-result = Resultado
 rating-duels = Adversários mais frequentes
 rating-before = Ficou à frente
@@ -100,7 +100,7 @@ rating-nameless = um jogador sem nome
 rating-what = Todos começam em 25; 4 pontos de vantagem vencem cerca de três partidas em quatro. Depois de ± está o quanto pode estar errado. Com menos de dez partidas a classificação é provisória.
 rating-leaders-are = Primeiro vêm aqueles de cuja força se pode ter mais certeza.
 rating-how = Mesas que valem são para jogadores que o saguão reconhece:
-me-profile = Minha página, como todos a veem
+me-profile = Minha página, como os outros a veem
 lobby-rated = Vale para a classificação: sem dicas, nada se desfaz, e todos podem ver o resultado
 lobby-is-rated = vale para a classificação
 
