@@ -7,7 +7,7 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.hands import LIT, choose, lit, open_table
 
 UNTIL_NO_DOUBLE_CLICK = 500
-SURE = "Once more, and it is done"
+SURE = "Choose it once more to do it"
 BACK = ".prompt .back[title=Esc]"
 
 
@@ -99,7 +99,7 @@ def test_asking_once_more_can_be_switched_off(new_page: NewPage) -> None:
     page = new_page(asks=True)
     open_district(page)
     page.get_by_role("button", name="Menu", exact=True).click()
-    expect(page.get_by_text("Three dots: choosing it only asks further")).to_be_visible()
+    expect(page.get_by_text("Three dots: it only opens further choices")).to_be_visible()
     page.get_by_label("Confirm moves that can't be undone").uncheck()
     page.keyboard.press("Escape")
     choose(page, "pass")

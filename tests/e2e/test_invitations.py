@@ -30,7 +30,7 @@ def test_a_free_seat_is_named_on_the_board_with_its_link(new_page: NewPage, addr
     box = page.get_by_role("region", name="Seat 2 is free")
     box.get_by_role("button", name="Copy the link").click()
     expect(box.get_by_role("button", name="Copied")).to_be_visible()
-    box.get_by_role("button", name="Send it").click()
+    box.get_by_role("button", name="Share it").click()
     assert page.evaluate("window.shared.url") == link
     code = box.get_by_role("img", name="The link as a QR code")
     size = code.bounding_box()
@@ -75,7 +75,7 @@ def test_an_invitation_says_what_it_is_to_and_survives_a_reload(new_page: NewPag
     guest.get_by_role("button", name="Sentar").click()
     guest.wait_for_selector(".district")
     late = new_page(link.removeprefix(address))
-    expect(late.get_by_role("heading", level=1)).to_contain_text("has taken this seat")
+    expect(late.get_by_role("heading", level=1)).to_contain_text("has already taken this seat")
     expect(late.get_by_role("button", name="Sit down")).to_have_count(0)
 
 

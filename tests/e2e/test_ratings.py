@@ -20,7 +20,7 @@ def open_rated(page: Page, name: str) -> str:
     page.get_by_label("Your name").fill(name)
     page.locator(".fields select").select_option("2")
     page.locator("fieldset").first.locator("select").nth(1).select_option("friend")
-    page.get_by_label("It counts for ratings").check()
+    page.get_by_label("Rated: no hints").check()
     expect(page.get_by_label("Allow hints")).to_have_count(0)
     page.locator("button.play").click()
     return free_seat(page, 2)
