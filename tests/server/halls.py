@@ -23,6 +23,7 @@ from gnomehall.server.store.places import Place
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.table import Table
+from gnomehall.server.tournaments.tournaments import Tournaments
 
 Json = dict[str, Any]
 PATIENCE = 20.0
@@ -47,6 +48,7 @@ class Running:
         self.hall: Hall = self.lobby.hall
         self.ratings: Ratings = app.litestar.state["ratings"]
         self.people: People = app.litestar.state["people"]
+        self.tournaments: Tournaments = app.litestar.state["tournaments"]
         self.admission = app.admission
         self._heartbeat = app.heartbeat
         self.place = database

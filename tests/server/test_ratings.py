@@ -204,7 +204,7 @@ def test_who_is_forgotten_is_nobody_in_the_games_of_others_and_the_ratings_stay(
 def test_a_game_that_ended_as_the_hall_went_down_counts_when_it_opens_again(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "hall.db") as server:
-            server.hall.on_finished = lambda: None
+            server.hall.on_ended.clear()
             ada, bo = await become(server), await become(server, "Bo")
             made, tokens = await rated_table(server, ada["key"], bo["key"])
             await resign(server, made, tokens[0])

@@ -175,7 +175,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'no-promise' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'not-organiser' | 'too-few' | 'no-promise' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -684,6 +684,7 @@ export interface PlayerExport {
   me: Me;
   tables: MyTable[];
   profile: Profile;
+  tournaments: TournamentInfo[];
 }
 
 export interface Profile {
@@ -728,6 +729,21 @@ export interface DuelOut {
   lost: number;
 }
 
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  format: 'swiss' | 'round-robin' | 'knockout' | 'balanced';
+  seats: number;
+  rounds: number;
+  round: number;
+  duplicate: boolean;
+  public: boolean;
+  state: 'open' | 'playing' | 'over' | 'closed';
+  created: number;
+  entrants: number;
+}
+
 export interface Leaderboard {
   game: string;
   seats: number;
@@ -741,6 +757,71 @@ export interface LeaderOut {
   doubt: number;
   games: number;
   won: number;
+}
+
+export interface NewTournament {
+  name: string;
+  game: string;
+  format?: 'swiss' | 'round-robin' | 'knockout' | 'balanced';
+  seats?: number;
+  rounds?: number;
+  options?: Record<string, string>;
+  duplicate?: boolean;
+  public?: boolean;
+  patience?: number;
+  bots?: string[];
+}
+
+export interface TournamentOut {
+  info: TournamentInfo;
+  options: Record<string, string>;
+  patience: number;
+  organiser: string;
+  organiser_name: string;
+  entrants: EntrantOut[];
+  rounds: RoundOut[];
+  standings: StandingOut[];
+}
+
+export interface EntrantOut {
+  number: number;
+  who: string;
+  name: string;
+  colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  out: boolean;
+}
+
+export interface RoundOut {
+  round: number;
+  over: boolean;
+  pairings: PairingOut[];
+  commitment: string;
+}
+
+export interface PairingOut {
+  entrants: number[];
+  table: string;
+  places: number[];
+  scores: number[];
+  points: number[];
+}
+
+export interface StandingOut {
+  entrant: number;
+  place: number;
+  points: number;
+  played: number;
+  won: number;
+  opponents: number;
+  beaten: number;
+}
+
+export interface AddBot {
+  bot: string;
+}
+
+export interface DropEntrant {
+  entrant?: number | null;
 }
 
 export interface HintOut {

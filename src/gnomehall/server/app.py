@@ -22,7 +22,18 @@ import gnomehall
 from gnomehall import registry
 from gnomehall.core.errors import BadRecord, GnomehallError
 from gnomehall.registry import UnknownName
-from gnomehall.server import api, apidocs, editions_api, logs, people_api, protocol, requests, seats_api, words_api
+from gnomehall.server import (
+    api,
+    apidocs,
+    editions_api,
+    logs,
+    people_api,
+    protocol,
+    requests,
+    seats_api,
+    tournaments_api,
+    words_api,
+)
 from gnomehall.server.compression import compress
 from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
@@ -49,6 +60,7 @@ from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seating import Seating
 from gnomehall.server.tables.trials import Trials
+from gnomehall.server.tournaments.tournaments import Tournaments
 from gnomehall.server.waiting import Waiting
 from gnomehall.server.workers.pool import WorkerPool
 
@@ -137,6 +149,8 @@ class App:
             clearing = asyncio.create_task(clear_forever(place, config.clear_after))
             ratings: Ratings = app.state["ratings"]
             ratings.count_soon()
+            tournaments: Tournaments = app.state["tournaments"]
+            looking = asyncio.create_task(tournaments.look_after())
             logs.note("hall opened", database=str(config.database))
             try:
                 yield
@@ -144,8 +158,10 @@ class App:
                 stop_watching()
                 keeping.cancel()
                 clearing.cancel()
-                await asyncio.gather(keeping, clearing, return_exceptions=True)
+                looking.cancel()
+                await asyncio.gather(keeping, clearing, looking, return_exceptions=True)
                 await self._part()
+                await tournaments.settled()
                 await ratings.settled()
                 await place.close()
                 logs.note("hall closed")
@@ -171,7 +187,9 @@ class App:
         app.state["holding"] = Holding(app.state["people"])
         ratings = app.state["ratings"] = Ratings(place)
         app.state["profiles"] = Profiles(app.state["people"], ratings)
-        place.on_finished = ratings.count_soon
+        tournaments = app.state["tournaments"] = Tournaments(app.state["people"], ratings)
+        place.on_ended += [ratings.ended, tournaments.ended]
+        place.is_sealed = tournaments.is_sealed
         if config.link:
             self.peers = Peers(place)
             self._visitors = Dispatcher(lobby, place.metrics, config.limits)
@@ -230,6 +248,7 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
     return Litestar(
         [
             *(*api.HANDLERS, *seats_api.HANDLERS, *people_api.HANDLERS, *words_api.HANDLERS, *editions_api.HANDLERS),
+            *tournaments_api.HANDLERS,
             *(apidocs.api_docs, apidocs.api_style, page, page_at),
         ],
         lifespan=[life],

@@ -20,6 +20,7 @@ from gnomehall.server.requests import (
     post,
     profiles,
     token_of,
+    tournaments,
 )
 from gnomehall.server.tables.refusal import RequestRefused
 
@@ -138,7 +139,8 @@ async def export(state: State, request: Request[Any, Any, Any]) -> protocol.Play
     token = token_of(request)
     me = await people(state).me(token)
     tables = tuple(await holding(state).tables(token))
-    return protocol.PlayerExport(me, tables, await profiles(state).profile(me.player.id))
+    profile, called = await profiles(state).profile(me.player.id), await tournaments(state).mine(token)
+    return protocol.PlayerExport(me, tables, profile, tuple(called))
 
 
 @post("/api/me/delete", tags=TAGS["players"], status_code=204)

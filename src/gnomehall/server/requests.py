@@ -22,6 +22,7 @@ from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seating import Seating
+from gnomehall.server.tournaments.tournaments import Tournaments
 from gnomehall.server.waiting import Waiting
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ TAGS = {
     "records": ["records"],
     "server": ["server"],
     "players": ["players"],
+    "tournaments": ["tournaments"],
 }
 
 
@@ -100,6 +102,12 @@ def holding(state: State) -> Holding:
 def profiles(state: State) -> Profiles:
     found = state["profiles"]
     assert isinstance(found, Profiles)
+    return found
+
+
+def tournaments(state: State) -> Tournaments:
+    found = state["tournaments"]
+    assert isinstance(found, Tournaments)
     return found
 
 

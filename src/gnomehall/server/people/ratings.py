@@ -25,6 +25,10 @@ class Ratings:
         self._counting: asyncio.Task[None] | None = None
         self._again = False
 
+    def ended(self, row: TableRow) -> None:
+        if row.rated:
+            self.count_soon()
+
     def count_soon(self) -> None:
         """Count in the background; what ends meanwhile is counted right after."""
         self._again = True

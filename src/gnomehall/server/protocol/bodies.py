@@ -89,6 +89,17 @@ from gnomehall.server.protocol.tables import (
     SitDown,
     StandIn,
 )
+from gnomehall.server.protocol.tournaments import (
+    AddBot,
+    DropEntrant,
+    EntrantOut,
+    NewTournament,
+    PairingOut,
+    RoundOut,
+    StandingOut,
+    TournamentInfo,
+    TournamentOut,
+)
 
 API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
@@ -102,6 +113,7 @@ API: Final[tuple[type, ...]] = (
     *(NewPlayer, EnterPlayer, Entered, Me, PlayerOut, PlayerKeyOut, ChangePlayer, DeviceLink, AskPhrase, PhraseOut),
     *(PasskeyAsk, PasskeyAnswer, MyTable, Adopt, Claimed, Release, PlayerExport),
     *(Profile, RatingOut, GameOut, PlacingOut, DuelOut, Leaderboard, LeaderOut),
+    *(NewTournament, TournamentInfo, TournamentOut, EntrantOut, RoundOut, PairingOut, StandingOut, AddBot, DropEntrant),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

@@ -181,6 +181,9 @@ RefusalCode = Literal[
     "rated",  # the table counts for ratings, and this is not done there
     "no-hints",  # several people play here, and the table was opened without hints
     "no-proposal",
+    "unknown-tournament",
+    "not-organiser",  # of the tournament
+    "too-few",  # for a tournament to begin
     "no-promise",  # the secret of this commitment has a table by now, or was kept for too long
     "over",
     "not-over",

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from gnomehall.server.protocol.shared import Colour, GivenName, TableInfo, Token
 from gnomehall.server.protocol.tables import Key
+from gnomehall.server.protocol.tournaments import TournamentInfo
 
 KeyKind = Literal["device", "phrase", "passkey"]
 """What opens a player: the token in a browser, twelve words, or a passkey of a device."""
@@ -144,6 +145,7 @@ class PlayerExport(Struct, frozen=True):
     me: Me
     tables: tuple[MyTable, ...]
     profile: "Profile"
+    tournaments: tuple[TournamentInfo, ...]
 
 
 class RatingOut(Struct, frozen=True):

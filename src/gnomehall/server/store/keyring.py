@@ -6,6 +6,7 @@ from typing import Final, Literal
 from gnomehall.server.protocol import Colour, KeyKind
 from gnomehall.server.store.interface import Statement, Store
 from gnomehall.server.store.standings import rename
+from gnomehall.server.store.tournaments import forget_entrant
 
 PLAYER: Final = "id, name, colour, language, created"
 KEY: Final = "id, hash, player, kind, label, created, used, data"
@@ -123,6 +124,7 @@ class Keyring:
             ("DELETE FROM player_keys WHERE player = ?", own),
             ("DELETE FROM players WHERE id = ?", own),
             *rename(player, nobody),
+            *forget_entrant(player, nobody),
         )
 
 

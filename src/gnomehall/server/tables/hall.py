@@ -2,14 +2,15 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
+from gnomehall.core.proof import Proof
 from gnomehall.server import limits, logs
 from gnomehall.server.metrics import Metrics
 from gnomehall.server.store.interface import Elsewhere as Elsewhere
 from gnomehall.server.store.interface import Member as Member
-from gnomehall.server.store.interface import Store
+from gnomehall.server.store.interface import Store, TableRow
 from gnomehall.server.tables.absence import Clock
 from gnomehall.server.tables.bot_turns import BotTurns, repeat
 from gnomehall.server.tables.outside import OutsideWork
@@ -40,8 +41,10 @@ class Hall:
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.bots = BotTurns(workers, metrics)
-        self.on_finished: Callable[[], None] = lambda: None
-        """Told when a rated game has ended."""
+        self.on_ended: list[Callable[[TableRow], None]] = []
+        """Told when a game has ended, however it did."""
+        self.is_sealed: Callable[[str], Awaitable[bool]] = _open_to_all
+        """Whether what a table drew must not be told though it has ended, because others still draw the same."""
 
     # --- finding ----------------------------------------------------------------------------
 
@@ -114,8 +117,16 @@ class Hall:
     def count_entry(self, kind: str) -> None:
         self.metrics.entries[kind].inc()
 
-    def finished(self) -> None:
-        self.on_finished()
+    def ended(self, row: TableRow) -> None:
+        for tell in self.on_ended:
+            tell(row)
+
+    async def proof(self, table: Table) -> Proof | None:
+        """What there is to check the draws of a table with, as far as it may be told by now."""
+        proof = table.proof()
+        if proof is None or not proof.secret or not proof.repeats or not await self.is_sealed(table.id):
+            return proof
+        return Proof(proof.commitment)
 
     def turned(self, table: Table) -> None:
         self.bots.turned(table)
@@ -127,3 +138,7 @@ class Hall:
         await self.analysts.close()
         await self.trials.close()
         await self.store.close()
+
+
+async def _open_to_all(_: str) -> bool:
+    return False

@@ -91,20 +91,26 @@ class Lobby:
         for i, seat in enumerate(wish.seats):
             if seat.kind != "bot":
                 grants.append(Grant(hash_of(keys[i]), "seat", i, seat.kind == "friend", first))
-        table = await self._open(wish, seats, lambda _: grants, host=first)
+        table = await self.open(wish, seats, lambda _: grants, host=first)
         mine = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "me"]
         friends = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "friend"]
         return protocol.Created(table.info(), host, watch, tuple(mine), tuple(friends))
 
-    async def _open(
+    async def open(
         self,
         wish: protocol.NewTable,
         seats: tuple[SeatRow, ...],
         grants_for: Callable[[str], list[Grant]],
         before: TableRow | None = None,
         host: int = NO_SEAT,
+        *,
+        name: str = "",
+        chance: ChanceRow | None = None,
     ) -> Table:
-        """Set a game up, deal, and write it down, with the grants for its id and the row of the table before it."""
+        """Set a game up, deal, and write it down, with the grants for its id and the row of the table before it.
+
+        Its id and what it draws from may be given; the seats and grants of the wish are not looked at.
+        """
         game = registry.game(wish.game)
         edition = registry.shipped_edition(wish.game)
         if wish.edition:
@@ -114,12 +120,12 @@ class Lobby:
         for value in wish.options.values():
             if not value.isprintable():
                 raise BadSetup("the value of an option is one line of printable text")
-        chance = await self._chance(wish.chance)
+        chance = chance or await self._chance(wish.chance)
         timeline = Timeline(Match(game, setup), chance)
         now = int(time.time())
         draft = timeline.deal(now, number=wish.chance.number if wish.chance else "")
         row = TableRow(
-            id=new_table_id(),
+            id=name or new_table_id(),
             game=wish.game,
             rules=game.meta.rules,
             edition=edition.name,
@@ -245,7 +251,7 @@ class Lobby:
         edition, rest = row.edition_text or "", (row.patience, row.hints)
         wish = protocol.NewTable(row.game, [], row.options, row.public, edition, *rest, rated=row.rated)
         seats = tuple(replace(seat, stand_in="", resigned=False) for seat in row.seats)
-        after = await self._open(wish, seats, lambda name: [claim_of(grant, name) for grant in heirs], row, row.host)
+        after = await self.open(wish, seats, lambda name: [claim_of(grant, name) for grant in heirs], row, row.host)
         table.row = replace(row, rematch=after.id)
         table.announce()
 
@@ -256,7 +262,7 @@ class Lobby:
                 "not-over", "a record holds what is hidden; it can be had when the game is over", table.seq
             )
         found = record_of(table.row, table.entries, standing(table.entries))
-        return dumps(replace(found, proof=table.proof()))
+        return dumps(replace(found, proof=await self.hall.proof(table)))
 
 
 def _seated(role: Role) -> Role:

@@ -149,9 +149,9 @@ async def open_continuation(lobby: Lobby, name: str, token: str, wish: protocol.
     return await _open(lobby.hall, row, timeline, wish.seat, chance)
 
 
-def luck_of(table: Table) -> ChanceRow:
+def luck_of(table: Table, proof: Proof | None) -> ChanceRow:
     """The luck of a game that is over, for others to have it too."""
-    proof, timeline = table.proof(), table.game()
+    timeline = table.game()
     if proof is None or not proof.secret:
         raise RequestRefused("no-promise", "nobody knows what luck this game had", table.seq)
     draws = draws_of(timeline.start.branch(), timeline.match.moves)
@@ -171,7 +171,7 @@ async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableR
     turns = [PlayedTurn(timeline.entries[seq].who, timeline.entries[seq].moves) for seq in timeline.path(wish.seq)]
     now = int(time.time())
     # A long game takes its time to play out, so the event loop does not wait for it.
-    chance = await hall.outside.run(luck_of, old) if wish.luck else None
+    chance = await hall.outside.run(luck_of, old, await hall.proof(old)) if wish.luck else None
     after = await hall.outside.run(play_out, timeline.start.branch(), turns, now, secrets.randbelow, chance)
     if after.match.over:
         raise RequestRefused("over", "at this position the game is over; choose an earlier one", old.seq)

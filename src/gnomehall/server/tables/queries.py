@@ -100,7 +100,7 @@ class Queries:
     async def chance(self, name: str, token: str) -> protocol.ChanceOut | None:
         """Where the draws of a table come from; when nothing can be drawn any more, all that it takes to check them."""
         table, _ = await self.lobby.enter(name, token)
-        proof = table.proof()
+        proof = await self.lobby.hall.proof(table)
         if proof is None or not proof.secret:
             return None if proof is None else protocol.ChanceOut(proof.commitment, "", (), (), {}, ())
         timeline = table.game()

@@ -33,8 +33,8 @@ class Surroundings(Protocol):
     def turned(self, table: "Table") -> None:
         """Somebody else decides now."""
 
-    def finished(self) -> None:
-        """A rated game has ended."""
+    def ended(self, row: TableRow) -> None:
+        """A game has ended, by its rules or otherwise."""
 
     def count_entry(self, kind: str) -> None: ...
 
@@ -317,8 +317,8 @@ class Table:
             self.proposals.outlive_entry()
             if row:
                 self.announce()
-            if self.row.rated and self.row.state != "playing":
-                self.hall.finished()
+            if row and row.state != "playing":
+                self.hall.ended(row)
         finally:
             # A fault in telling must not leave the next bot unasked: the move is made.
             self.hall.turned(self)
@@ -356,12 +356,15 @@ class Table:
         """Write down what is not an entry, and tell. The caller holds the lock."""
         self._check_ours()
         await self._write(self.hall.store.update(row, add or [], drop or []))
+        ended = self.row.state == "playing" != row.state
         self.row = row
         gone = {grant.hash for grant in drop or []}
         self.grants = [grant for grant in self.grants if grant.hash not in gone] + (add or [])
         self._count_present()
         self.announce()
         self.hall.turned(self)
+        if ended:
+            self.hall.ended(row)
 
     def expel(self, seat: int) -> None:
         """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""
