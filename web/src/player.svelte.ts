@@ -2,8 +2,8 @@
 
 import { settings } from "./kit/settings.svelte";
 import { forgetAdopted, keepKeys, keysOf, notAdopted, remember, remembered, whenKept } from "./memory";
-import { api, HallRefused } from "./net/api";
-import type { Entered, Me, MyTable, PlayerExport } from "./protocol";
+import { api, HallRefused, type TournamentVerb } from "./net/api";
+import type { Entered, Me, MyTable, NewTournament, PlayerExport, TournamentInfo, TournamentOut } from "./protocol";
 import { words } from "./words.svelte";
 
 /** What this device is called in the list of what opens a player. */
@@ -142,6 +142,23 @@ class Player {
     await this.#enter(await api.enterByPasskey(await show(options), deviceName()));
   }
   export = (): Promise<PlayerExport> => api.exportMe(this.#key);
+
+  async myTournaments(): Promise<TournamentInfo[]> {
+    let found: TournamentInfo[] = [];
+    if (!this.known) return found;
+    await this.#whileKnown(async () => {
+      found = await api.myTournaments(this.#key);
+    });
+    return found;
+  }
+  async callTournament(wish: NewTournament): Promise<TournamentOut> {
+    if (!this.known) await this.become();
+    return api.newTournament(this.#key, wish);
+  }
+  async atTournament(id: string, verb: TournamentVerb, body?: object): Promise<TournamentOut> {
+    if (!this.known) await this.become();
+    return api.atTournament(this.#key, id, verb, body);
+  }
 
   async revoke(id: string): Promise<void> {
     const me = await api.revoke(this.#key, id);

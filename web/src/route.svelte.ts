@@ -14,6 +14,8 @@ export type Route =
   /** A player by id, or a bot by `bot:LEVEL`. */
   | { page: "profile"; who: string }
   | { page: "ratings" }
+  | { page: "tournaments" }
+  | { page: "tournament"; id: string }
   | { page: "table"; id: string; invited: string; at: number | null }
   | { page: "nowhere" };
 
@@ -27,6 +29,9 @@ function read(): Route {
     return { page: "me", link };
   }
   if (path === "/ratings") return { page: "ratings" };
+  if (path === "/tournaments") return { page: "tournaments" };
+  const tournament = /^\/tournament\/([\w-]+)$/.exec(path)?.[1];
+  if (tournament) return { page: "tournament", id: tournament };
   const who = /^\/players\/([\w:-]+)$/.exec(path)?.[1];
   if (who) return { page: "profile", who };
   const game = /^\/rules\/([\w-]+)$/.exec(path)?.[1];

@@ -35,6 +35,7 @@ import type {
   NewLesson,
   NewPlayer,
   NewTable,
+  NewTournament,
   OpenRecord,
   Panel,
   PasskeyAsk,
@@ -54,10 +55,14 @@ import type {
   SitDown,
   TableInfo,
   TableKey,
+  TournamentInfo,
+  TournamentOut,
   TrialOut,
   TrialProgress,
   TrialWish,
 } from "../protocol";
+
+export type TournamentVerb = "join" | "withdraw" | "bots" | "start" | "close";
 
 /** What is read of the rules: a few pages, one page, rule by rule, and that with its sources. */
 export type RulesPart = "rules" | "aid" | "numbered" | "sources";
@@ -191,6 +196,13 @@ export const api = {
   profile: (who: string) => json<Profile>(`/api/players/${encodeURIComponent(who)}`),
   leaders: (game: string, seats: number) =>
     json<Leaderboard>(`/api/ratings/${encodeURIComponent(game)}?seats=${seats}`),
+  tournaments: () => json<TournamentInfo[]>("/api/tournaments"),
+  myTournaments: (key: string) => json<TournamentInfo[]>("/api/me/tournaments", key),
+  newTournament: (key: string, wish: NewTournament) => json<TournamentOut>("/api/tournaments", key, wish),
+  tournament: (id: string) => json<TournamentOut>(`/api/tournaments/${encodeURIComponent(id)}`),
+  /** Do something at a tournament: a verb of the HTTP API, and its body. */
+  atTournament: (key: string, id: string, verb: TournamentVerb, body: object = {}) =>
+    json<TournamentOut>(`/api/tournaments/${encodeURIComponent(id)}/${verb}`, key, body),
   newPasskey: (key: string) => json<PasskeyAsk>("/api/me/passkeys/begin", key, {}),
   addPasskey: (key: string, answer: string, device: string) => json<Me>("/api/me/passkeys", key, { answer, device }),
   askPasskey: () => json<PasskeyAsk>("/api/players/passkey/begin", "", {}),

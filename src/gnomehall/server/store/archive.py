@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from gnomehall.server.store import editions, opening
+from gnomehall.server.store import editions, opening, tournaments
 from gnomehall.server.store.chances import CHANCE, CHANCES_SINCE
 from gnomehall.server.store.keyring import KEY, PLAYER
 from gnomehall.server.store.layouts import FIRST, BadDatabase
@@ -56,6 +56,9 @@ PARTS: Final = (
     Part("placings", PLACING, "number, seat", RATED_SINCE),
     Part("ratings", RATING, "who, game, seats", RATED_SINCE),
     Part("duels", "who, other, games, won, lost", "who, other", RATED_SINCE),
+    Part("tournaments", tournaments.TOURNAMENT, "id", tournaments.SINCE),
+    Part("entrants", "tournament, number, who, seed, out", "tournament, number", tournaments.SINCE),
+    Part("pairings", f"tournament, {tournaments.PAIRING}", "tournament, round, board", tournaments.SINCE),
 )
 """Those first that others refer to."""
 

@@ -104,6 +104,80 @@ me-profile = My page, as others see it
 lobby-rated = Rated: no hints, no undo, and the result counts
 lobby-is-rated = rated
 
+## Tournaments
+
+tournament-all = Tournaments
+tournament-mine = My tournaments
+tournament-open = Open to join
+tournament-under-way = Being played
+tournament-finished = Finished
+tournament-nobody = There is no tournament here yet. Call the first one.
+tournament-call = Call a tournament
+tournament-name = Its name
+tournament-format = Who meets whom
+tournament-format-swiss = Swiss: two at a table, you meet those with as many points
+tournament-format-round-robin = Round robin: two at a table, everybody meets everybody
+tournament-format-knockout = Knockout: two at a table, whoever loses is out
+tournament-format-balanced = Three or four at a table, everybody meets everybody about equally often
+tournament-short-swiss = Swiss
+tournament-short-round-robin = round robin
+tournament-short-knockout = knockout
+tournament-short-balanced = tables of { $seats }
+tournament-seats = Players at a table
+tournament-rounds = Rounds
+tournament-rounds-usual = as many as it takes
+tournament-duplicate = Duplicate play: every table of a round draws the same, so decisions are compared and not luck
+tournament-is-duplicate = duplicate play
+tournament-public = List it under Tournaments
+tournament-join = Join
+tournament-join-as = Join as { $name }
+tournament-rejoin = Come back
+tournament-withdraw = Withdraw
+tournament-withdraw-ask = You are not paired in the rounds to come. What you have played counts.
+tournament-start = Begin the first round
+tournament-start-wants = It takes two to begin.
+tournament-close = Call it off
+tournament-close-ask = The tournament ends here. Tables that are being played go on, but count no more.
+tournament-add-bot = Add a bot
+tournament-bot-level = Level of the bot
+tournament-entrants = Players
+tournament-count = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+tournament-round-of = { $rounds ->
+    [0] not begun
+   *[other] round { $round } of { $rounds }
+}
+tournament-over = finished
+tournament-closed = called off
+tournament-by = Called by { $name }
+tournament-share = Whoever has the address of this page can follow the tournament and join it:
+tournament-standings = Standings
+tournament-points = Points
+tournament-won = Won
+tournament-played = Played
+tournament-opponents = Opponents
+tournament-beaten = Beaten
+tournament-parted = Equal points are separated by the points of the opponents met, then by those of the opponents beaten.
+tournament-how-points = A table gives a point, shared out by how many one finished ahead of. A bye is a point.
+tournament-how-duplicate = Each seat is compared with the same seat at the other tables: by the score, less the best score of the others there.
+tournament-sealed = Scores and draws are shown when every table of the round has finished.
+tournament-round = Round { $number }
+tournament-table = Table
+tournament-seats-of = Who sits there
+tournament-result = Result
+tournament-score = { $score } points,
+tournament-bye = has a bye
+tournament-at = Table { $number }
+tournament-your-table = Your table
+tournament-playing = being played
+tournament-withdrawn = withdrawn
+tournament-follows = The next round begins by itself when all its tables have finished.
+refused-unknown-tournament = There is no such tournament, or it is gone.
+refused-not-organiser = Only whoever called the tournament can do this.
+refused-too-few = It takes two players to begin.
+
 ## The lobby
 
 lobby-choose = Choose a game

@@ -104,6 +104,80 @@ me-profile = Minha página, como os outros a veem
 lobby-rated = Vale para a classificação: sem dicas, nada se desfaz, e todos podem ver o resultado
 lobby-is-rated = vale para a classificação
 
+## Torneios
+
+tournament-all = Torneios
+tournament-mine = Meus torneios
+tournament-open = Inscrições abertas
+tournament-under-way = Em andamento
+tournament-finished = Encerrados
+tournament-nobody = Ainda não há torneios aqui. Convoque o primeiro.
+tournament-call = Convocar um torneio
+tournament-name = Nome do torneio
+tournament-format = Quem enfrenta quem
+tournament-format-swiss = Suíço: dois por mesa, você enfrenta quem tem os mesmos pontos
+tournament-format-round-robin = Todos contra todos: dois por mesa
+tournament-format-knockout = Mata-mata: dois por mesa, quem perde sai
+tournament-format-balanced = Três ou quatro por mesa, todos se encontram mais ou menos o mesmo número de vezes
+tournament-short-swiss = suíço
+tournament-short-round-robin = todos contra todos
+tournament-short-knockout = mata-mata
+tournament-short-balanced = mesas de { $seats }
+tournament-seats = Jogadores por mesa
+tournament-rounds = Rodadas
+tournament-rounds-usual = quantas forem necessárias
+tournament-duplicate = Jogo duplicado: todas as mesas de uma rodada têm os mesmos sorteios, para comparar decisões e não a sorte
+tournament-is-duplicate = jogo duplicado
+tournament-public = Mostrar em Torneios
+tournament-join = Participar
+tournament-join-as = Participar como { $name }
+tournament-rejoin = Voltar
+tournament-withdraw = Desistir
+tournament-withdraw-ask = Você não joga as próximas rodadas. O que já jogou conta.
+tournament-start = Começar a primeira rodada
+tournament-start-wants = É preciso haver dois para começar.
+tournament-close = Cancelar o torneio
+tournament-close-ask = O torneio acaba aqui. As mesas em andamento continuam, mas não contam mais.
+tournament-add-bot = Incluir um robô
+tournament-bot-level = Nível do robô
+tournament-entrants = Jogadores
+tournament-count = { $players ->
+    [one] 1 jogador
+   *[other] { $players } jogadores
+}
+tournament-round-of = { $rounds ->
+    [0] não começou
+   *[other] rodada { $round } de { $rounds }
+}
+tournament-over = encerrado
+tournament-closed = cancelado
+tournament-by = Convocado por { $name }
+tournament-share = Quem tem o endereço desta página pode acompanhar o torneio e participar:
+tournament-standings = Classificação
+tournament-points = Pontos
+tournament-won = Vitórias
+tournament-played = Jogos
+tournament-opponents = Adversários
+tournament-beaten = Vencidos
+tournament-parted = O desempate é pelos pontos dos adversários enfrentados, depois pelos dos adversários vencidos.
+tournament-how-points = Cada mesa vale um ponto, repartido conforme quantos se deixou para trás. Uma folga vale um ponto.
+tournament-how-duplicate = Cada lugar é comparado com o mesmo lugar das outras mesas: pela pontuação, menos a maior dos outros da mesa.
+tournament-sealed = Pontuações e sorteios aparecem quando todas as mesas da rodada tiverem acabado.
+tournament-round = Rodada { $number }
+tournament-table = Mesa
+tournament-seats-of = Quem joga
+tournament-result = Resultado
+tournament-score = { $score } pontos,
+tournament-bye = tem folga
+tournament-at = Mesa { $number }
+tournament-your-table = Sua mesa
+tournament-playing = em andamento
+tournament-withdrawn = desistiu
+tournament-follows = A próxima rodada começa sozinha quando todas as mesas tiverem acabado.
+refused-unknown-tournament = Este torneio não existe, ou não existe mais.
+refused-not-organiser = Só quem convocou o torneio pode fazer isto.
+refused-too-few = É preciso haver dois jogadores para começar.
+
 ## O saguão
 
 lobby-choose = Escolha um jogo
