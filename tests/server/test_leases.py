@@ -49,7 +49,9 @@ def short_lease(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def stop_beating(store: PostgresStore) -> None:
     assert store.session._beating
-    store.session._beating.cancel()
+    # In the middle of a beat its connection would break with it.
+    async with store.session._used:
+        store.session._beating.cancel()
     await asyncio.wait([store.session._beating])
 
 
