@@ -348,7 +348,7 @@ event-rounds-left = { $rounds ->
    *[other] Restam no máximo { $rounds } rodadas
 }
 event-over = A partida terminou
-event-police = { told-business-a } multa { $seats } em uma moeda cada
+event-police = { told-business-a } multa { $seats } em uma moeda
 event-chapel = { told-business-a } acolhe { told-whose-gnome }{ $turned ->
     [yes] ; a Oficina que ele deixa fica inativa
    *[no] {""}
