@@ -87,3 +87,34 @@ def test_the_total_is_seen_where_the_scores_are_opened(new_page: NewPage) -> Non
     page.wait_for_selector(LIT)
     page.keyboard.press("s")
     expect(page.get_by_role("dialog").locator("tfoot td").first).to_be_in_viewport(ratio=0.99)
+
+
+COVERED = """() => [...document.querySelectorAll('[role=tab]')].filter(tab => tab.querySelector('.dot')).filter(tab => {
+  const range = document.createRange();
+  range.selectNodeContents([...tab.childNodes].find(one => one.nodeType === Node.TEXT_NODE && one.data.trim()));
+  const [text, dot] = [range, tab.querySelector('.dot')].map(one => one.getBoundingClientRect());
+  return dot.left < text.right && dot.right > text.left && dot.top < text.bottom && dot.bottom > text.top;
+}).map(tab => tab.textContent)"""
+"""The tabs whose label lies below the dot that says where something may be chosen."""
+
+
+def test_the_dot_of_a_tab_leaves_its_label_to_be_read(new_page: NewPage) -> None:
+    page = new_page(size=(390, 844), touch=True)
+    mighty.open_table(page)
+    mighty.pick_up(page, "1")
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        expect(page.locator("[role=tab] .dot")).not_to_have_count(0)
+        assert page.evaluate(COVERED) == [], (width, height)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_glades_to_come_stay_within_the_forest(language: str, new_page: NewPage) -> None:
+    page = new_page(size=TINY, language=language, touch=True)
+    mighty.open_table(page, seats=2)
+    page.get_by_role("tab").first.click()
+    forest, queue = page.locator(".forest").bounding_box(), page.locator(".forest .queue").bounding_box()
+    assert forest
+    assert queue
+    assert queue["x"] + queue["width"] <= forest["x"] + forest["width"]

@@ -42,7 +42,7 @@ place-coins = { $coins ->
 }
 place-card = { $card ->
     [activate] Activate { $icons }
-    [activate-all] Activate for all { $icons }
+    [activate-all] Activate { $icons } for all
     [coins] Gnome Coins
     [roads] New Road
     [removal] Removal
@@ -253,11 +253,17 @@ event-reshuffle = The Forest discards are shuffled into a new deck
 event-coins = { $seat-you ->
     [yes] { $seat } receive
    *[no] { $seat } receives
-} { place-coins }
+} { $coins ->
+    [0] nothing: the bank has no coins left
+   *[other] { place-coins }
+}
 event-earn = { $seat-you ->
     [yes] { $seat } earn
    *[no] { $seat } earns
-} { place-coins }
+} { $coins ->
+    [0] nothing: the bank has no coins left
+   *[other] { place-coins }
+}
 event-theater = { told-business } brings in { place-coins }
 event-advice = { $seat-you ->
     [yes] Your
@@ -641,7 +647,7 @@ button-shift = Shift
 button-rotate = Rotate
 button-swap = Swap
 button-pay-token = Spend the { $shop } token
-button-pay-tile = or turn over a lit Workshop
+button-pay-tile = or turn over an active Workshop
 button-back = Back
 button-start-over = Start over
 button-steps-left = { $steps ->
