@@ -1,11 +1,13 @@
 """Phones: whatever is asked, owned or done by others is there without cutting, and leaves the board its room."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import mighty
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, choose, open_table
+from tests.e2e.hands import LIT, choose, lit, open_table
 from tests.e2e.test_whole_boards import LANGUAGES, SETTLED, TINY
 
 SIDE = (667, 375)
@@ -118,3 +120,30 @@ def test_the_glades_to_come_stay_within_the_forest(language: str, new_page: NewP
     assert forest
     assert queue
     assert queue["x"] + queue["width"] <= forest["x"] + forest["width"]
+
+
+PLACES = """() => [...document.querySelectorAll('.prompt, main, header.bar nav button:not(.turn)')].map(one => {
+  const {left, top} = one.getBoundingClientRect();
+  return [left, top];
+})"""
+"""Where the question, the board and the buttons of the bar are."""
+
+
+@pytest.mark.parametrize(("language", "turn"), [("en-US", "Undo turn"), ("pt-BR", "Desfazer a vez")])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), SIDE, TINY])
+def test_a_turn_that_can_be_taken_back_moves_nothing(
+    size: tuple[int, int], language: str, turn: str, new_page: NewPage
+) -> None:
+    page = new_page(size=size, language=language, touch=True)
+    open_table(page, "gnomopolis", seats=2, options={"first": "0"})
+    page.wait_for_selector(LIT)
+    before = page.evaluate(PLACES)
+    choose(page, "scroll:D2")
+    expect(page.locator(".prompt")).to_contain_text(re.compile("profession|profissão"))
+    choose(page, lit(page)[0])
+    expect(page.locator("header.bar .turn")).not_to_have_class(re.compile("absent"))
+    assert page.evaluate(PLACES) == before
+    if size in (TINY, SIDE):
+        page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name=turn, exact=True).click()
+    expect(page.locator("header.bar .turn")).to_have_class(re.compile("absent"))
