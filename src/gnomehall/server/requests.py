@@ -49,6 +49,7 @@ TAGS = {
     "server": ["server"],
     "players": ["players"],
     "tournaments": ["tournaments"],
+    "talk": ["talk"],
 }
 
 

@@ -8,6 +8,7 @@ from gnomehall import players, registry
 from gnomehall.core.game import AnyGame, Option
 from gnomehall.core.state import DEED, Step
 from gnomehall.server.protocol.shared import PATIENCE, Colour, GivenName, Hash, TableId, TableInfo, Token
+from gnomehall.server.protocol.talk import TalkWish
 
 StepKind = Literal["menu", "more", "question", "part", "draw"]
 
@@ -144,6 +145,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Without it the table has a promise too, but one that nobody saw before the deal."""
     rated: bool = False
     """Whether the result counts for ratings: then there are no hints and no undos, and each person is a player."""
+    talk: TalkWish = ""
+    """Who may talk; unless it is said, all, and at a rated table of three or more nobody."""
 
 
 class Key(Struct, frozen=True):

@@ -10,8 +10,9 @@ import msgspec
 from gnomehall.core.record import Result
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TableState, TimelineEntry
 from gnomehall.server.store.interface import Statement as Statement
+from gnomehall.server.store.talk import delete_talk
 
-SCHEMA_VERSION: Final = 10
+SCHEMA_VERSION: Final = 11
 PLAYERS_SINCE: Final = 8
 RATED_SINCE: Final = 9
 """The layouts that have players, and ratings."""
@@ -109,6 +110,7 @@ def delete_table(table: str) -> list[Statement]:
         ("DELETE FROM leases WHERE table_id = ?", named),
         ("DELETE FROM numbers WHERE table_id = ?", named),
         ("DELETE FROM chances WHERE table_id = ?", named),
+        *delete_talk(table),
         # An index has those alone that are followed upon.
         ("UPDATE tables SET rematch = '' WHERE rematch = ? AND rematch <> ''", named),
         ("DELETE FROM tables WHERE id = ?", named),
