@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ async def sit(server: Running, made: Json, name: str = "Bo") -> str:
     return str(seated["token"])
 
 
-async def two(server: Running, **more: object) -> tuple[Json, str, str]:
+async def two(server: Running, **more: Any) -> tuple[Json, str, str]:
     """A public table, the token of its host's seat, and that of another player."""
     made = await server.open({**ME, "name": "Ada"}, FRIEND, public=True, **more)
     return made, made["mine"][0]["token"], await sit(server, made)

@@ -403,6 +403,7 @@ export interface HallMessages {
   "key-skip": NoData;
   "key-skip-does": NoData;
   "key-rules-does": NoData;
+  "key-talk-does": NoData;
   "key-rule-does": NoData;
   "placing-turn": NoData;
   "placing-put": NoData;
@@ -594,7 +595,6 @@ export interface HallMessages {
   "talk-silence": { "name": Plain };
   "talk-let-talk": { "name": Plain };
   "talk-mode": NoData;
-  "talk-mode-usual": NoData;
   "talk-mode-all": NoData;
   "talk-mode-players": NoData;
   "talk-mode-none": NoData;

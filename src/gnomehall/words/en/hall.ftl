@@ -423,6 +423,7 @@ key-since-does = what happened since your turn
 key-skip = Space
 key-skip-does = skip to your turn; in a replay, play and pause
 key-rules-does = rules; with a piece in hand, turn it
+key-talk-does = talk
 key-rule-does = the rule of the thing in focus
 
 ## A piece in hand
@@ -687,7 +688,6 @@ talk-reports = reported by { $count }
 talk-silence = Silence { $name } here
 talk-let-talk = Let { $name } talk again
 talk-mode = Talk at the table
-talk-mode-usual = as usual
 talk-mode-all = everybody, spectators apart
 talk-mode-players = players only
 talk-mode-none = nobody

@@ -414,6 +414,7 @@ key-since-does = o que aconteceu desde a sua vez
 key-skip = Espaço
 key-skip-does = pular para a sua vez; ao rever uma partida, tocar e pausar
 key-rules-does = regras; com uma peça na mão, girá-la
+key-talk-does = conversa
 key-rule-does = a regra da peça em foco
 
 ## Uma peça na mão
@@ -678,7 +679,6 @@ talk-reports = denunciado por { $count }
 talk-silence = Silenciar { $name } aqui
 talk-let-talk = Deixar { $name } falar de novo
 talk-mode = Conversa na mesa
-talk-mode-usual = como de costume
 talk-mode-all = todos, espectadores à parte
 talk-mode-players = só os jogadores
 talk-mode-none = ninguém
