@@ -566,6 +566,7 @@ export interface HallMessages {
   "talk-title": NoData;
   "talk-unread": { "count": Plain };
   "talk-none": NoData;
+  "talk-list": NoData;
   "talk-say": NoData;
   "talk-send": NoData;
   "talk-left": { "count": Plain };
@@ -605,7 +606,7 @@ export interface HallMessages {
   "reaction-wow": NoData;
   "reaction-think": NoData;
   "reaction-ouch": NoData;
-  "reaction-by": { "names": Plain; "reaction": Plain };
+  "reaction-by": { "count": Plain; "names": Plain; "reaction": Plain };
   "refused-no-talk": NoData;
   "refused-silenced": NoData;
 }

@@ -653,6 +653,7 @@ talk-unread = { $count ->
    *[other] Talk, { $count } new messages
 }
 talk-none = Nothing has been said yet.
+talk-list = What was said
 talk-say = Say something
 talk-send = Send
 talk-left = { $count ->
@@ -698,6 +699,6 @@ reaction-laugh = Funny
 reaction-wow = Wow
 reaction-think = Interesting
 reaction-ouch = Ouch
-reaction-by = { $reaction }: { $names }
+reaction-by = { $reaction }, { $count }: { $names }
 refused-no-talk = You can't talk here.
 refused-silenced = The host has silenced you here.

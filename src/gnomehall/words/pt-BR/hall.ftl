@@ -644,6 +644,7 @@ talk-unread = { $count ->
    *[other] Conversa, { $count } mensagens novas
 }
 talk-none = Ninguém disse nada ainda.
+talk-list = O que foi dito
 talk-say = Diga algo
 talk-send = Enviar
 talk-left = { $count ->
@@ -689,6 +690,6 @@ reaction-laugh = Engraçado
 reaction-wow = Uau
 reaction-think = Interessante
 reaction-ouch = Ai
-reaction-by = { $reaction }: { $names }
+reaction-by = { $reaction }, { $count }: { $names }
 refused-no-talk = Você não pode conversar aqui.
 refused-silenced = O anfitrião silenciou você aqui.
