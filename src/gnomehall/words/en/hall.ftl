@@ -516,6 +516,7 @@ key-since-does = what happened since your turn
 key-skip = Space
 key-skip-does = skip to your turn; in a replay, play and pause
 key-rules-does = rules; with a piece in hand, turn it
+key-talk-does = talk
 key-rule-does = the rule of the thing in focus
 
 ## A piece in hand
@@ -739,3 +740,61 @@ chance-undone = { $count ->
         [one] One draw was
        *[other] { $count } draws were
     } taken back, with everybody's consent.
+
+## Talk
+
+talk-title = Talk
+talk-unread = { $count ->
+    [one] Talk, { $count } new message
+   *[other] Talk, { $count } new messages
+}
+talk-none = Nothing has been said yet.
+talk-list = What was said
+talk-say = Say something
+talk-send = Send
+talk-left = { $count ->
+    [one] { $count } character left
+   *[other] { $count } characters left
+}
+talk-too-long = { $count ->
+    [one] { $count } character too many
+   *[other] { $count } characters too many
+}
+talk-off = There is no talk at this table. It is chosen when a table is made.
+talk-off-watchers = Only the players talk at this table.
+talk-player = Whoever watches needs a profile to talk.
+talk-become = Become a player
+talk-silenced = The host has silenced you here.
+talk-sealed = No talk while a round with the same draws for all is being played.
+talk-entrant = The organiser and those who play in the tournament talk here.
+talk-apart = The players can't read what spectators write until the game has ended.
+talk-apart-players = Spectators talk apart. You can read them when the game has ended.
+talk-spectator = spectator
+talk-host = Host
+talk-somebody = Somebody
+talk-was-silenced = { $name } was silenced by the host.
+talk-was-heard = { $name } may talk again.
+talk-said = { $name }: { $text }
+talk-more = More about what { $name } said
+talk-mute = Hide what { $name } writes
+talk-unmute = Show what { $name } writes again
+talk-muted = Hidden
+talk-report = Report to the host
+talk-reported = Reported. The host is not told who did.
+talk-reports = reported by { $count }
+talk-silence = Silence { $name } here
+talk-let-talk = Let { $name } talk again
+talk-mode = Talk at the table
+talk-mode-all = everybody, spectators apart
+talk-mode-players = players only
+talk-mode-none = nobody
+reaction-add = React to this move
+reaction-cheer = Well played
+reaction-thanks = Thank you
+reaction-laugh = Funny
+reaction-wow = Wow
+reaction-think = Interesting
+reaction-ouch = Ouch
+reaction-by = { $reaction }, { $count }: { $names }
+refused-no-talk = You can't talk here.
+refused-silenced = The host has silenced you here.
