@@ -365,6 +365,7 @@ column-forbidden = Forbidden
 column-search = Search
 compare-editions = A is { $before }; B is { $after }.
 compare-editions-each = A is { $before }; B is the same with the change that each heading names.
+compare-shipped = the shipped edition
 compare-overview = At a glance
 compare-overview-equal = the same as A, measured by itself
 compare-overview-none = no significant change in the headline figures
