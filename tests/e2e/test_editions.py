@@ -126,7 +126,7 @@ def test_a_component_is_changed_compared_shared_downloaded_and_played(
     page.locator(".trial select").nth(2).select_option("30")
     page.get_by_role("button", name="Start").click()
     report = page.get_by_role("region", name="See what it does")
-    expect(report).to_contain_text("pairs of games between 2 bots of the level random", timeout=TRIAL)
+    expect(report).to_contain_text("pairs of games between 2 bots (random)", timeout=TRIAL)
     expect(report.get_by_role("img")).not_to_have_count(0)
     expect(report.locator("tbody tr")).not_to_have_count(0)
     assert not violations(page)
