@@ -180,7 +180,7 @@ def test_what_was_changed_is_taken_back_field_by_field(new_page: NewPage) -> Non
     begin(page, "mighty-gnomes")
     one = card(page, "chests", "Frog (frog)")
     one.get_by_label("Points", exact=True).fill("7")
-    one.get_by_role("button", name="Take it back: Points").click()
+    one.get_by_role("button", name="Undo: Points").click()
     expect(one.get_by_label("Points", exact=True)).to_have_value("2")
     one.get_by_role("button", name="Remove Frog (frog)").click()
     expect(page.get_by_role("region", name="Frog (frog)", exact=True)).to_have_count(0)
