@@ -23,6 +23,7 @@ from gnomehall.server.protocol.editions import (
     TrialProgress,
     TrialWish,
 )
+from gnomehall.server.protocol.pace import ClockOut, Pace
 from gnomehall.server.protocol.people import (
     Adopt,
     AskPhrase,
@@ -68,14 +69,18 @@ from gnomehall.server.protocol.tables import (
     BotInfo,
     Created,
     EditionOut,
+    Found,
     GameInfo,
     Health,
+    Holiday,
     InvitationOut,
     Invited,
     LanguageInfo,
+    LobbyLists,
     MineAsk,
     MineTable,
     NewTable,
+    PlayNow,
     Problem,
     Promised,
     Recolour,
@@ -88,6 +93,20 @@ from gnomehall.server.protocol.tables import (
     SetPublic,
     SitDown,
     StandIn,
+    TakeSeat,
+)
+from gnomehall.server.protocol.talk import (
+    Forgotten,
+    Mute,
+    Muted,
+    OwnTalk,
+    React,
+    ReactionOut,
+    ReportTalk,
+    Say,
+    Silence,
+    Spoken,
+    TalkOut,
 )
 from gnomehall.server.protocol.tournaments import (
     AddBot,
@@ -104,6 +123,7 @@ from gnomehall.server.protocol.tournaments import (
 API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
+    *(Pace, ClockOut, TakeSeat, PlayNow, Found, Holiday, LobbyLists),
     *(InvitationOut, Invited, StandIn, Resign, Recolour),
     *(NewLesson, LessonOut, OpenRecord, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
     *(EditionField, EditionForm, EditionMistake, CheckEdition, CheckedEdition, EditionInfo, SavedEdition, NewEdition),
@@ -114,6 +134,7 @@ API: Final[tuple[type, ...]] = (
     *(PasskeyAsk, PasskeyAnswer, MyTable, Adopt, Claimed, Release, PlayerExport),
     *(Profile, RatingOut, GameOut, PlacingOut, DuelOut, Leaderboard, LeaderOut),
     *(NewTournament, TournamentInfo, TournamentOut, EntrantOut, RoundOut, PairingOut, StandingOut, AddBot, DropEntrant),
+    *(TalkOut, Say, Spoken, React, ReactionOut, ReportTalk, Silence, Forgotten, Muted, Mute, OwnTalk),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

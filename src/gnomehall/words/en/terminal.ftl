@@ -179,7 +179,7 @@ db-damaged = { $count ->
     [1] damaged: 1 problem
    *[other] damaged: { $count } problems
 }
-db-migrated = { $db }: led from layout { $was } to layout { $now }
+db-migrated = { $db }: migrated from layout { $was } to layout { $now }
 db-unchanged = { $db }: has layout { $now } already
 db-copied = { $source } copied to { $target }, read again and compared: the same in every row
 
@@ -545,7 +545,7 @@ error-which-edition = what to do with an edition? Name one of { $known }; see { 
 error-not-toml = { $file }: not a TOML file: { $reason }
 error-edition-game = { $file }: edition: game: must name a game of the hall, like game = "{ $game }"
 error-in-file = { $file }, line { $line }: { $reason }
-error-no-saved-game = { $file } exists and is no saved game; choose another name
+error-no-saved-game = { $file } exists and is not a saved game; choose another name
 error-holds-game = { $file } holds a game that is not over: go on with it by --load, or choose another name
 error-load-settled = --load: the saved game has its options and its edition already; leave out --option and --edition
 error-load-other-game = { $file } is a game of { $other }, not of { $game }
@@ -573,7 +573,7 @@ error-name-rule = name a rule, like: rules { $rule }
 error-name-file = name a file, like: { $command } monday.game
 error-nothing-undone = Nothing is taken back: { $reason }.
 error-no-rule = { $game } has no rule { $rule }
-error-rule-form = '{ $given }' is no rule; rules are written like { $known }
+error-rule-form = '{ $given }' is not a rule; rules are written like { $known }
 error-no-rule-or-game = '{ $name }' is neither a rule, like GNO-41, nor a game{ $near } (games: { $known })
 error-entrant-twice = --entrants: '{ $name }' is named twice; name each bot once
 error-few-entrants = { $count ->
@@ -613,7 +613,7 @@ file-too-large = { $file } is too large: more than { $bytes } bytes; is it the r
 file-not-text = { $file } is not a UTF-8 text: byte { $byte } can't be read
 file-no-permission = { $file }: no permission; choose another file or folder
 file-system = { $file }: { $reason }
-file-no-name = '{ $file }' is no name for a file: { $reason }
+file-no-name = '{ $file }' can't be the name of a file: { $reason }
 
 ## Help
 
@@ -972,7 +972,7 @@ examples-db-copy =
 help-db-source = the database to copy
 help-db-target = an empty one; a file is made
 
-help-player = hand out what a hall has of a player, forget them, or work ratings out anew
+help-player = hand out what a hall has of a player, forget them, or work ratings out again
 about-player =
     What a hall keeps of somebody whom it knows again. In the browser players do this themselves; here it is done by
     whoever runs the hall, with its server stopped.
@@ -997,17 +997,17 @@ player-deleted = { $name } is forgotten, and a guest at { $count ->
     [1] 1 table
    *[other] { $count } tables
 }
-help-player-ratings = work all ratings out anew
+help-player-ratings = work all ratings out again
 about-player-ratings =
     Count the results of all rated games once more, in the order in which they were counted, and put the ratings that
     come out in place of those that there are.
 examples-player-ratings =
     gnomehall player ratings --db sqlite:///games.db
 player-rated-same = { $count ->
-    [1] 1 result counted anew: all ratings are as they were
-   *[other] { $count } results counted anew: all ratings are as they were
+    [1] 1 result counted again: all ratings are as they were
+   *[other] { $count } results counted again: all ratings are as they were
 }
 player-rated-anew = { $count ->
-    [1] 1 result counted anew: the ratings were put right
-   *[other] { $count } results counted anew: the ratings were put right
+    [1] 1 result counted again: the ratings were put right
+   *[other] { $count } results counted again: the ratings were put right
 }
