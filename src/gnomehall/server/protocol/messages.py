@@ -185,6 +185,9 @@ RefusalCode = Literal[
     "not-organiser",  # of the tournament
     "too-few",  # for a tournament to begin
     "no-promise",  # the secret of this commitment has a table by now, or was kept for too long
+    "seat-taken",  # no open seat is free any more
+    "late",  # one's time has run out
+    "no-holiday",  # none is left, or the table has no clock by days
     "over",
     "not-over",
     "read-only",

@@ -92,6 +92,7 @@ class Tournaments:
             created=int(time.time()),
             organiser=player.id,
             secret=new_secret(),
+            pace=wish.pace,
         )
         await self.people.write(self.rows.add(row, [_bot(level) for level in wish.bots]))
         logs.note("tournament called", tournament=row.id, game=row.game)
@@ -265,7 +266,7 @@ class Tournaments:
             grants.append(Grant(secrets.token_bytes(32), "host", host, player=row.organiser))
         # Whoever watched one table of a duplicate round would know what the others draw.
         public = row.public and not row.duplicate
-        wish = protocol.NewTable(row.game, [], row.options, public, "", row.patience, rated=bool(people))
+        wish = protocol.NewTable(row.game, [], row.options, public, "", row.patience, rated=bool(people), pace=row.pace)
         chance = chance_of(row.secret, one.round) if row.duplicate else None
         try:
             await self.lobby.open(wish, seats, lambda _: grants, host=host, chance=chance, name=one.table)
