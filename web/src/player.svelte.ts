@@ -3,7 +3,18 @@
 import { settings } from "./kit/settings.svelte";
 import { forgetAdopted, keepKeys, keysOf, notAdopted, remember, remembered, whenKept } from "./memory";
 import { api, HallRefused, type TournamentVerb } from "./net/api";
-import type { Entered, Me, MyTable, NewTournament, PlayerExport, TournamentInfo, TournamentOut } from "./protocol";
+import type {
+  Entered,
+  Me,
+  MyTable,
+  NewTournament,
+  PlayerExport,
+  PlayNow,
+  TableInfo,
+  TakeSeat,
+  TournamentInfo,
+  TournamentOut,
+} from "./protocol";
 import { words } from "./words.svelte";
 
 /** What this device is called in the list of what opens a player. */
@@ -163,6 +174,24 @@ class Player {
   async atTournament(id: string, verb: TournamentVerb, body?: object): Promise<TournamentOut> {
     if (!this.known) await this.become();
     return api.atTournament(this.#key, id, verb, body);
+  }
+
+  /** A seat at a table that fits, or at a new one; a rated game makes one a player. */
+  async play(wish: PlayNow): Promise<string> {
+    if (wish.rated && !this.known) await this.become();
+    const { table, seat, token, host, watch } = await api.playNow(this.#key, wish);
+    keepKeys(table.id, { host, watch, seats: [{ seat, token }], adopted: this.#adopted(token, host) });
+    return table.id;
+  }
+  /** Sit down where anybody may. */
+  async take(table: TableInfo, wish: TakeSeat): Promise<void> {
+    if (table.rated && !this.known) await this.become();
+    const { seat, token } = await api.take(table.id, this.#key, wish);
+    keepKeys(table.id, { seats: [...keysOf(table.id).seats, { seat, token }], adopted: this.#adopted(token) });
+  }
+  /** What the hall knows already to be the player's. */
+  #adopted(...tokens: string[]): string[] {
+    return this.known ? tokens.filter(Boolean) : [];
   }
 
   async revoke(id: string): Promise<void> {

@@ -87,7 +87,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   public: boolean;
   state: 'playing' | 'over' | 'closed' | 'unreadable';
-  ended: '' | 'host' | 'agreed' | 'resigned' | 'record';
+  ended: '' | 'host' | 'agreed' | 'resigned' | 'record' | 'time' | 'absent';
   reason: string;
   seq: number;
   turn: number;
@@ -100,6 +100,11 @@ export interface TableInfo {
   watching: number;
   hints: boolean;
   rated: boolean;
+  pace: Pace;
+  clock: ClockOut | null;
+  due: number;
+  fill_at: number;
+  fill_bot: string;
 }
 
 export interface SeatInfo {
@@ -112,6 +117,8 @@ export interface SeatInfo {
   away: number;
   stand_in: string;
   resigned: boolean;
+  lapse: '' | 'late' | 'time' | 'absent';
+  open: boolean;
   colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
   player: string;
 }
@@ -120,6 +127,25 @@ export interface Result {
   ending: string;
   scores: number[];
   places: number[];
+}
+
+export interface Pace {
+  kind: 'none' | 'live' | 'days';
+  minutes: number;
+  increment: number;
+  days: number;
+  weekends: boolean;
+  holidays: number;
+  out: 'bot' | 'lost';
+}
+
+export interface ClockOut {
+  left: number[];
+  turn: number;
+  runs: boolean;
+  why: '' | 'seats' | 'weekend' | 'holiday' | 'bot' | 'over';
+  holidays: number[];
+  away: number[];
 }
 
 export interface UndoState {
@@ -175,7 +201,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'not-organiser' | 'too-few' | 'no-talk' | 'silenced' | 'no-promise' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'not-organiser' | 'too-few' | 'no-talk' | 'silenced' | 'no-promise' | 'seat-taken' | 'late' | 'no-holiday' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -242,7 +268,7 @@ export interface LogEntry {
   round: number;
   events: Event[];
   undo?: number | null;
-  notice?: '' | 'stand-in' | 'return' | 'resign' | 'end';
+  notice?: '' | 'stand-in' | 'return' | 'resign' | 'end' | 'absent' | 'start' | 'halt' | 'late' | 'lost' | 'holiday' | 'back';
 }
 
 export interface Event {
@@ -299,10 +325,13 @@ export interface NewTable {
   chance?: Opening | null;
   rated?: boolean;
   talk?: '' | 'all' | 'players' | 'none';
+  pace?: Pace;
+  fill_after?: number;
+  fill_bot?: string;
 }
 
 export interface SeatWish {
-  kind: 'me' | 'friend' | 'bot';
+  kind: 'me' | 'friend' | 'bot' | 'open';
   name?: string;
   bot?: string;
   colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
@@ -344,6 +373,7 @@ export interface Rename {
 
 export interface Reseat {
   bot?: string;
+  open?: boolean;
 }
 
 export interface Reseated {
@@ -370,6 +400,40 @@ export interface MineTable {
   seat: number;
   token: string;
   waits: boolean;
+}
+
+export interface TakeSeat {
+  name?: string;
+  colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+}
+
+export interface PlayNow {
+  game: string;
+  seats: number;
+  pace?: Pace;
+  rated?: boolean;
+  name?: string;
+  colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  wait?: number;
+  bot?: string;
+  skip?: string[];
+}
+
+export interface Found {
+  table: TableInfo;
+  seat: number;
+  token: string;
+  host: string;
+  watch: string;
+}
+
+export interface Holiday {
+  on: boolean;
+}
+
+export interface LobbyLists {
+  open: TableInfo[];
+  watch: TableInfo[];
 }
 
 export interface InvitationOut {
@@ -820,6 +884,7 @@ export interface NewTournament {
   duplicate?: boolean;
   public?: boolean;
   patience?: number;
+  pace?: Pace;
   bots?: string[];
 }
 
@@ -827,6 +892,7 @@ export interface TournamentOut {
   info: TournamentInfo;
   options: Record<string, string>;
   patience: number;
+  pace: Pace;
   organiser: string;
   organiser_name: string;
   entrants: EntrantOut[];

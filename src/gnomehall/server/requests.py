@@ -18,6 +18,7 @@ from gnomehall.server.peers.peers import Peers
 from gnomehall.server.people.holding import Holding
 from gnomehall.server.people.people import People
 from gnomehall.server.people.profiles import Profiles
+from gnomehall.server.tables.finding import Finding
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
@@ -68,6 +69,12 @@ def seating(state: State) -> Seating:
 def queries(state: State) -> Queries:
     found = state["queries"]
     assert isinstance(found, Queries)
+    return found
+
+
+def finding(state: State) -> Finding:
+    found = state["finding"]
+    assert isinstance(found, Finding)
     return found
 
 

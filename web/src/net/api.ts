@@ -18,6 +18,7 @@ import type {
   EditionOut,
   Entered,
   EnterPlayer,
+  Found,
   GameInfo,
   HintOut,
   InvitationOut,
@@ -25,6 +26,7 @@ import type {
   LanguageInfo,
   Leaderboard,
   LessonOut,
+  LobbyLists,
   LogEntry,
   Look,
   MadeEdition,
@@ -41,6 +43,7 @@ import type {
   Panel,
   PasskeyAsk,
   PhraseOut,
+  PlayNow,
   PlayerExport,
   Position,
   Problem,
@@ -58,6 +61,7 @@ import type {
   Spoken,
   TableInfo,
   TableKey,
+  TakeSeat,
   TalkOut,
   TournamentInfo,
   TournamentOut,
@@ -151,7 +155,13 @@ export const api = {
   tryEdition: async function* (id: string, token: string, wish: TrialWish, signal: AbortSignal) {
     yield* lines<TrialProgress | TrialOut | Problem>(await ask(`${kept(id)}/trial`, token, wish, signal));
   },
-  tables: () => json<TableInfo[]>("/api/tables"),
+  /** The browser asks whether it has changed, and gets nothing where it has not. */
+  lobby: () => json<LobbyLists>("/api/lobby"),
+  playNow: (key: string, wish: PlayNow) => json<Found>("/api/play", key, wish),
+  take: (table: string, key: string, wish: TakeSeat) => json<Seated>(`${at(table)}/take`, key, wish),
+  holiday: (table: string, token: string, on: boolean) => json<TableInfo>(`${at(table)}/holiday`, token, { on }),
+  claimAbsent: (table: string, token: string, seat: number) =>
+    json<TableInfo>(`${at(table)}/seats/${seat}/absent`, token, {}),
   mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
   promise: () => json<Promised>("/api/promises", "", {}),
   create: (table: NewTable) => json<Created>("/api/tables", "", table),

@@ -380,6 +380,11 @@ export class TableSession extends Choosing implements BoardTable {
     return promptOf(this);
   }
 
+  /** Take one's seat back from the bot that plays there: whoever joins again is back. */
+  playOn(): void {
+    this.#join();
+  }
+
   proposeEnd(): void {
     this.socket.send({ type: "end", table: this.id });
   }

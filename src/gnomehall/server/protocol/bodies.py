@@ -23,6 +23,7 @@ from gnomehall.server.protocol.editions import (
     TrialProgress,
     TrialWish,
 )
+from gnomehall.server.protocol.pace import ClockOut, Pace
 from gnomehall.server.protocol.people import (
     Adopt,
     AskPhrase,
@@ -68,14 +69,18 @@ from gnomehall.server.protocol.tables import (
     BotInfo,
     Created,
     EditionOut,
+    Found,
     GameInfo,
     Health,
+    Holiday,
     InvitationOut,
     Invited,
     LanguageInfo,
+    LobbyLists,
     MineAsk,
     MineTable,
     NewTable,
+    PlayNow,
     Problem,
     Promised,
     Recolour,
@@ -88,6 +93,7 @@ from gnomehall.server.protocol.tables import (
     SetPublic,
     SitDown,
     StandIn,
+    TakeSeat,
 )
 from gnomehall.server.protocol.talk import (
     Forgotten,
@@ -117,6 +123,7 @@ from gnomehall.server.protocol.tournaments import (
 API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
+    *(Pace, ClockOut, TakeSeat, PlayNow, Found, Holiday, LobbyLists),
     *(InvitationOut, Invited, StandIn, Resign, Recolour),
     *(NewLesson, LessonOut, OpenRecord, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
     *(EditionField, EditionForm, EditionMistake, CheckEdition, CheckedEdition, EditionInfo, SavedEdition, NewEdition),

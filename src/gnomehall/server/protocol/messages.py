@@ -188,6 +188,9 @@ RefusalCode = Literal[
     "no-talk",  # there is none here, or one has to become a player for it
     "silenced",  # by the host of the table, or the organiser
     "no-promise",  # the secret of this commitment has a table by now, or was kept for too long
+    "seat-taken",  # no open seat is free any more
+    "late",  # one's time has run out
+    "no-holiday",  # none is left, or the table has no clock by days
     "over",
     "not-over",
     "read-only",

@@ -72,7 +72,7 @@ COLUMNS: Final = len(ROW.split(","))
 UNPLAYED: Final = """
 SELECT id FROM tables
 WHERE public IN (0, 1) AND state = 'playing' AND created < $1 AND ($2::text = '' OR id = $2::text) AND NOT EXISTS (
-  SELECT 1 FROM steps WHERE table_id = tables.id AND who >= 0 AND at > created
+  SELECT 1 FROM steps WHERE table_id = tables.id AND who >= 0 AND at > created AND notice = ''
     AND seats::json -> who::integer ->> 'bot' = ''
 ) ORDER BY created LIMIT $3
 """

@@ -6,7 +6,7 @@ from typing import Final, Literal
 from gnomehall.server.protocol import Symbol, TalkKind, TalkMode, TalkSide
 from gnomehall.server.store.interface import Statement, Store
 
-SINCE: Final = 11
+SINCE: Final = 12
 """The layout that has them."""
 KEPT: Final = 500
 """Messages of a place that are kept, the newest."""

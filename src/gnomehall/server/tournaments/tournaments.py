@@ -93,6 +93,7 @@ class Tournaments:
             created=int(time.time()),
             organiser=player.id,
             secret=new_secret(),
+            pace=wish.pace,
         )
         await self.people.write(self.rows.add(row, [_bot(level) for level in wish.bots]))
         logs.note("tournament called", tournament=row.id, game=row.game)
@@ -267,7 +268,9 @@ class Tournaments:
         # Whoever watched one table of a duplicate round would know what the others draw.
         public = row.public and not row.duplicate
         talk: protocol.TalkWish = "none" if row.duplicate else ""
-        wish = protocol.NewTable(row.game, [], row.options, public, "", row.patience, rated=bool(people), talk=talk)
+        wish = protocol.NewTable(
+            row.game, [], row.options, public, "", row.patience, rated=bool(people), pace=row.pace, talk=talk
+        )
         chance = chance_of(row.secret, one.round) if row.duplicate else None
         try:
             await self.lobby.open(wish, seats, lambda _: grants, host=host, chance=chance, name=one.table)

@@ -378,6 +378,8 @@ ended-host = The host ended this game early.
 ended-agreed = The players agreed to end this game.
 ended-record = The record of a game that was not over.
 ended-resigned = The game ended early: { $players } resigned.
+ended-time = The game ended early: { $players } ran out of time.
+ended-absent = The game ended early: { $players } did not come back.
 notice-stand-in = A bot plays for { $seat-you ->
     [yes] you while you are away
    *[no] { $seat }, who is away
@@ -391,6 +393,97 @@ notice-resign = { $seat-you ->
    *[no] { $seat } resigns
 }
 notice-end = The players agree to end the game
+notice-start = Everybody is here: the clocks run
+notice-halt = The clocks wait until everybody has sat down
+notice-late = { $seat-you ->
+    [yes] Your time has run out: a bot plays for you
+   *[no] { $seat } has run out of time: a bot takes over
+}
+notice-lost = { $seat-you ->
+    [yes] You have lost on time
+   *[no] { $seat } has lost on time
+}
+notice-absent = { $seat-you ->
+    [yes] You were away for too long and have lost
+   *[no] { $seat } was away for too long and has lost
+}
+notice-holiday = { $seat-you ->
+    [yes] You are on holiday: your clock stands
+   *[no] { $seat } is on holiday
+}
+notice-back = { $seat-you ->
+    [yes] You are back from your holiday
+   *[no] { $seat } is back from the holiday
+}
+
+## Pace and clocks
+
+pace-title = Pace
+pace-none = No clock
+pace-live = Live
+pace-days = By days
+pace-minutes = Minutes for each player
+pace-increment = Seconds added for each turn
+pace-each = Days for each turn
+pace-weekends = The clocks stop on Saturdays and Sundays (UTC)
+pace-holidays = Days of holidays for each player
+pace-out = When time runs out
+pace-out-bot = a bot takes over
+pace-out-lost = the game is lost
+pace-said-live = { $minutes } min + { $increment } s
+pace-said-days = { $days ->
+    [1] 1 day a turn
+   *[other] { $days } days a turn
+}
+clock-of = Time left for { $player }: { $time }
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-soon = You have { $time } left
+clock-late = no time left
+clock-holiday = on holiday
+clock-all = Clocks
+clock-stands-seats = The clocks wait until everybody has sat down.
+clock-stands-weekend = The clocks stand still for the weekend.
+clock-bot-plays = Your time has run out, and a bot plays for you.
+clock-play-on = Play on yourself
+holiday-go = Go on holiday
+holiday-why = Your clock stops. Days of holidays left: { $days }. A move ends the holiday.
+holiday-back = Back from holiday
+holiday-ask = Stop your clock now?
+away-claim = Claim that { $seat } has lost
+
+## Finding a game
+
+play-now = Play now
+play-now-why = You meet whoever looks for the same. Bots take the seats that stay free.
+play-game = Game
+fill-after = Bots take open seats after
+fill-never = never
+fill-15 = 15 seconds
+fill-30 = 30 seconds
+fill-60 = a minute
+fill-300 = 5 minutes
+fill-3600 = an hour
+fill-86400 = a day
+fill-level = Level of these bots
+lobby-anybody = anybody
+open-title = Open tables
+open-none = No table waits for players just now. With Play now, others find you.
+open-join = Join
+open-as-player = Become a player and join
+open-free = { $count ->
+    [1] 1 seat free
+   *[other] { $count } seats free
+}
+open-with = with { $players }
+open-bots = { $level } bots join in { $time }
+watch-count = { $count ->
+    [1] 1 spectator
+   *[other] { $count } spectators
+}
+seek-title = Looking for players: { $here } of { $of }
+seek-bots = bots join in { $time }
+seek-cancel = Stop looking
 
 ## The areas of a board on a phone
 
@@ -472,6 +565,9 @@ refused-bad-notation = That is not a move of this game.
 refused-illegal = The rules don't allow it now.
 refused-resigned = You have resigned. You can look on.
 refused-present = A bot may play for somebody who has been away long enough.
+refused-seat-taken = Somebody was faster: no open seat is free there any more.
+refused-late = Your time has run out.
+refused-no-holiday = You have no days of holidays left here.
 refused-unknown-edition = There is no such edition. Ask for its link again.
 refused-not-owner = This edition is somebody else's. Make a copy of your own.
 refused-overtaken = The edition was saved elsewhere meanwhile. Load it again.
