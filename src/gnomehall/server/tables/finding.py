@@ -49,8 +49,9 @@ class Finding:
         now = self.lobby.hall.clock()
         if not self._made <= now < self._made + FRESH:
             self._made = now
-            watch = [one for one in await self.lobby.listing() if one.state == "playing"][:LISTED]
-            self._lists = protocol.LobbyLists(tuple(await self._open()), tuple(map(_steady, watch)))
+            public = [one for one in await self.lobby.listing() if one.state == "playing"]
+            watch = [one for one in public if not any(seat.open and not seat.taken for seat in one.seats)]
+            self._lists = protocol.LobbyLists(tuple(await self._open()), tuple(map(_steady, watch[:LISTED])))
         return self._lists
 
     async def _open(self) -> list[protocol.TableInfo]:
