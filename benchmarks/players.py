@@ -114,6 +114,7 @@ async def ask(path: Path, players: int, lot: random.Random) -> None:
     def somebody() -> int:
         return int(players * lot.random() ** 3)
 
+    moments = itertools.count(time.monotonic(), 5.0)
     pages: dict[str, Any] = {
         "profile of a player": lambda: (f"/api/players/p{somebody()}", ""),
         "profile of who plays most": lambda: ("/api/players/p0", ""),
@@ -132,7 +133,7 @@ async def ask(path: Path, players: int, lot: random.Random) -> None:
             for _ in range(ASKED):
                 address, key = page()
                 if "anew" in address:
-                    app.lobby().hall.clock = itertools.count(time.monotonic(), 5.0).__next__
+                    app.lobby().hall.clock = moments.__next__
                 began = time.perf_counter()
                 answer = await http.get(address, headers={"authorization": f"Bearer {key or 'none'}"})
                 took.append(1000 * (time.perf_counter() - began))

@@ -52,6 +52,11 @@ class Player {
     return this.#key !== "";
   }
 
+  /** What opens the player to the hall, for requests that show it beside another token; empty for a guest. */
+  get key(): string {
+    return this.#key;
+  }
+
   /** Learn who one is; a key that was revoked is forgotten. */
   async load(): Promise<void> {
     if (!this.known) return;

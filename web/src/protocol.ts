@@ -201,7 +201,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'not-organiser' | 'too-few' | 'no-promise' | 'seat-taken' | 'late' | 'no-holiday' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'not-organiser' | 'too-few' | 'no-talk' | 'silenced' | 'no-promise' | 'seat-taken' | 'late' | 'no-holiday' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -223,6 +223,32 @@ export interface Parted {
 export interface Pong {
   type: 'pong';
   at: number;
+}
+
+export interface Talked {
+  type: 'talked';
+  table: string;
+  spoken: Spoken | null;
+  reaction: ReactionOut | null;
+}
+
+export interface Spoken {
+  number: number;
+  at: number;
+  who: string;
+  name: string;
+  seat: number;
+  side: 'players' | 'watchers';
+  kind: 'say' | 'silenced' | 'heard';
+  text: string;
+}
+
+export interface ReactionOut {
+  seq: number;
+  who: string;
+  name: string;
+  seat: number;
+  symbol: 'cheer' | 'thanks' | 'laugh' | 'wow' | 'think' | 'ouch' | '';
 }
 
 export interface Choice {
@@ -298,6 +324,7 @@ export interface NewTable {
   hints?: boolean;
   chance?: Opening | null;
   rated?: boolean;
+  talk?: '' | 'all' | 'players' | 'none';
   pace?: Pace;
   fill_after?: number;
   fill_bot?: string;
@@ -749,6 +776,7 @@ export interface PlayerExport {
   tables: MyTable[];
   profile: Profile;
   tournaments: TournamentInfo[];
+  talk: OwnTalk;
 }
 
 export interface Profile {
@@ -806,6 +834,29 @@ export interface TournamentInfo {
   state: 'open' | 'playing' | 'over' | 'closed';
   created: number;
   entrants: number;
+}
+
+export interface OwnTalk {
+  said: OwnWord[];
+  reactions: OwnReaction[];
+  muted: Muted[];
+}
+
+export interface OwnWord {
+  place: string;
+  at: number;
+  text: string;
+}
+
+export interface OwnReaction {
+  table: string;
+  seq: number;
+  symbol: string;
+}
+
+export interface Muted {
+  who: string;
+  name: string;
 }
 
 export interface Leaderboard {
@@ -888,6 +939,53 @@ export interface AddBot {
 
 export interface DropEntrant {
   entrant?: number | null;
+}
+
+export interface TalkOut {
+  mode: 'all' | 'players' | 'none';
+  who: string;
+  side: 'players' | 'watchers';
+  why: '' | 'off' | 'player' | 'silenced' | 'sealed' | 'entrant';
+  spoken: Spoken[];
+  reactions: ReactionOut[];
+  reports: ReportOut[];
+  silenced: string[];
+}
+
+export interface ReportOut {
+  number: number;
+  count: number;
+}
+
+export interface Say {
+  text: string;
+  id?: string;
+  player?: string;
+}
+
+export interface React {
+  seq: number;
+  symbol?: 'cheer' | 'thanks' | 'laugh' | 'wow' | 'think' | 'ouch' | '';
+  player?: string;
+}
+
+export interface ReportTalk {
+  player?: string;
+}
+
+export interface Silence {
+  who: string;
+  silent?: boolean;
+}
+
+export interface Forgotten {
+  messages: number;
+}
+
+export interface Mute {
+  who: string;
+  name?: string;
+  muted?: boolean;
 }
 
 export interface HintOut {
@@ -1251,7 +1349,8 @@ export type ServerMessage =
   | Ack
   | Refused
   | Parted
-  | Pong;
+  | Pong
+  | Talked;
 
 /** The view type of every game. */
 export interface GameViews {

@@ -33,6 +33,7 @@ from gnomehall.server import (
     protocol,
     requests,
     seats_api,
+    talk_api,
     tournaments_api,
     words_api,
 )
@@ -63,6 +64,9 @@ from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seating import Seating
 from gnomehall.server.tables.trials import Trials
+from gnomehall.server.talk.own import OwnTalk
+from gnomehall.server.talk.table_talk import TableTalk
+from gnomehall.server.talk.tournament_talk import TournamentTalk
 from gnomehall.server.tournaments.tournaments import Tournaments
 from gnomehall.server.waiting import Waiting
 from gnomehall.server.workers.pool import WorkerPool
@@ -196,6 +200,9 @@ class App:
         ratings = app.state["ratings"] = Ratings(place)
         app.state["profiles"] = Profiles(app.state["people"], ratings)
         tournaments = app.state["tournaments"] = Tournaments(app.state["people"], ratings)
+        app.state["talk"] = TableTalk(app.state["people"])
+        app.state["tournament_talk"] = TournamentTalk(app.state["people"], tournaments)
+        app.state["own_talk"] = OwnTalk(app.state["people"])
         place.on_ended += [ratings.ended, tournaments.ended]
         place.is_sealed = tournaments.is_sealed
         if config.link:
@@ -256,7 +263,7 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
     return Litestar(
         [
             *(*api.HANDLERS, *seats_api.HANDLERS, *people_api.HANDLERS, *words_api.HANDLERS, *editions_api.HANDLERS),
-            *(*tournaments_api.HANDLERS, *finding_api.HANDLERS),
+            *(*tournaments_api.HANDLERS, *finding_api.HANDLERS, *talk_api.HANDLERS),
             *(apidocs.api_docs, apidocs.api_style, page, page_at),
         ],
         lifespan=[life],

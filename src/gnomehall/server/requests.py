@@ -50,6 +50,7 @@ TAGS = {
     "server": ["server"],
     "players": ["players"],
     "tournaments": ["tournaments"],
+    "talk": ["talk"],
 }
 
 

@@ -32,6 +32,7 @@ import type {
   MadeEdition,
   Me,
   MineTable,
+  Muted,
   MyTable,
   NewEdition,
   NewLesson,
@@ -48,6 +49,7 @@ import type {
   Problem,
   Profile,
   Promised,
+  ReactionOut,
   Rematch,
   Reseated,
   SavedEdition,
@@ -56,9 +58,11 @@ import type {
   SeatInfo,
   Sheet,
   SitDown,
+  Spoken,
   TableInfo,
   TableKey,
   TakeSeat,
+  TalkOut,
   TournamentInfo,
   TournamentOut,
   TrialOut,
@@ -82,8 +86,15 @@ export class HallRefused extends Error {
   }
 }
 
-async function ask(path: string, token = "", body?: unknown, signal: AbortSignal | null = null): Promise<Response> {
+async function ask(
+  path: string,
+  token = "",
+  body?: unknown,
+  signal: AbortSignal | null = null,
+  player = "",
+): Promise<Response> {
   const headers: Record<string, string> = {};
+  if (player) headers["X-Player"] = player;
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
@@ -120,6 +131,7 @@ async function* lines<T>(answer: Response): AsyncGenerator<T> {
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const cup = (tournament: string): string => `/api/tournaments/${encodeURIComponent(tournament)}`;
 const kept = (edition: string): string => `/api/editions/${encodeURIComponent(edition)}`;
 
 export const api = {
@@ -213,6 +225,25 @@ export const api = {
   /** Do something at a tournament: a verb of the HTTP API, and its body. */
   atTournament: (key: string, id: string, verb: TournamentVerb, body: object = {}) =>
     json<TournamentOut>(`/api/tournaments/${encodeURIComponent(id)}/${verb}`, key, body),
+  talk: async (table: string, token: string, player: string) =>
+    (await (await ask(`${at(table)}/talk`, token, undefined, null, player)).json()) as TalkOut,
+  say: (table: string, token: string, player: string, text: string, id: string) =>
+    json<Spoken>(`${at(table)}/talk`, token, { text, id, player }),
+  react: (table: string, token: string, player: string, seq: number, symbol: ReactionOut["symbol"]) =>
+    json<ReactionOut>(`${at(table)}/react`, token, { seq, symbol, player }),
+  report: (table: string, token: string, player: string, number: number) =>
+    ask(`${at(table)}/talk/${number}/report`, token, { player }),
+  silence: (table: string, token: string, who: string, silent: boolean) =>
+    json<TalkOut>(`${at(table)}/silence`, token, { who, silent }),
+  tournamentTalk: (id: string, key: string) => json<TalkOut>(`${cup(id)}/talk`, key),
+  sayAbout: (id: string, key: string, text: string, said: string) =>
+    json<Spoken>(`${cup(id)}/talk`, key, { text, id: said }),
+  reportAbout: (id: string, key: string, number: number) => ask(`${cup(id)}/talk/${number}/report`, key, {}),
+  silenceAbout: (id: string, key: string, who: string, silent: boolean) =>
+    json<TalkOut>(`${cup(id)}/silence`, key, { who, silent }),
+  muted: (key: string) => json<Muted[]>("/api/me/muted", key),
+  mute: (key: string, who: string, name: string, muted: boolean) =>
+    json<Muted[]>("/api/me/muted", key, { who, name, muted }),
   newPasskey: (key: string) => json<PasskeyAsk>("/api/me/passkeys/begin", key, {}),
   addPasskey: (key: string, answer: string, device: string) => json<Me>("/api/me/passkeys", key, { answer, device }),
   askPasskey: () => json<PasskeyAsk>("/api/players/passkey/begin", "", {}),

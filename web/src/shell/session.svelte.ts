@@ -26,7 +26,11 @@ import { promptOf } from "./prompt";
 import { Since } from "./since.svelte";
 import { play } from "./sound";
 import { type Passing, Stage } from "./stage.svelte";
+import { Talk, talkAt } from "./talk.svelte";
 import { Tips } from "./tips.svelte";
+
+/** Milliseconds until a table is asked for again that could not be had. */
+const JOIN_AGAIN = 1000;
 
 export class TableSession extends Choosing implements BoardTable {
   game = $state.raw<GameFace | null>(null);
@@ -39,10 +43,14 @@ export class TableSession extends Choosing implements BoardTable {
   settling = $state(false);
   spoken = $state("");
   #queue: Moved[] = [];
+  /** Whether the table was asked for and has not been heard yet. */
+  #joining = false;
   /** How often a position of the past was asked for. */
   #looks = 0;
   /** How often the table was heard whole: a move that was being shown then is part of that already. */
   #whole = 0;
+  /** What state the table was in when all of the talk was asked for last. */
+  #heardIn = "";
   readonly device: Device;
   protected readonly numbers: Numbers;
   readonly socket: HallSocket;
@@ -53,6 +61,7 @@ export class TableSession extends Choosing implements BoardTable {
   readonly coach: Coach;
   readonly stage = new Stage(this);
   readonly since = new Since(this);
+  readonly talk: Talk;
 
   constructor(readonly id: string) {
     super();
@@ -60,6 +69,14 @@ export class TableSession extends Choosing implements BoardTable {
     this.device = new Device(this, () => this.#join());
     this.coach = new Coach(this);
     this.tips = new Tips(id, () => this.key);
+    this.talk = new Talk(
+      id,
+      talkAt(
+        id,
+        () => this.key,
+        () => this.hostKey,
+      ),
+    );
     this.socket = new HallSocket(
       () => this.#join(),
       (message) => void this.#hear(message),
@@ -93,6 +110,7 @@ export class TableSession extends Choosing implements BoardTable {
   }
 
   #join = (): void => {
+    this.#joining = true;
     this.socket.send({ type: "join", table: this.id, token: this.key, also: this.device.others });
   };
 
@@ -208,6 +226,10 @@ export class TableSession extends Choosing implements BoardTable {
       case "info":
         this.hearInfo(message.info);
         this.#dress();
+        this.#listen();
+        return;
+      case "talked":
+        this.talk.hear(message);
         return;
       case "proposed":
         this.proposal = message.proposal;
@@ -223,6 +245,7 @@ export class TableSession extends Choosing implements BoardTable {
   }
 
   async #sync(message: Sync): Promise<void> {
+    this.#joining = false;
     this.#queue = [];
     this.#whole += 1;
     this.stage.clear();
@@ -241,6 +264,8 @@ export class TableSession extends Choosing implements BoardTable {
       keepKeys(this.id, { promise: this.chance.commitment });
     this.#dress();
     void this.since.recall();
+    this.#heardIn = "";
+    this.#listen();
     this.failure = "";
     this.dropClicks();
     // A move that may not have arrived is sent again; the hall answers a repetition as before.
@@ -248,6 +273,13 @@ export class TableSession extends Choosing implements BoardTable {
     else this.sent = null;
     void this.coach.load();
     await this.#pump();
+  }
+
+  /** When the game has ended, spectators are heard as well. */
+  #listen(): void {
+    const state = this.info?.state ?? "";
+    if (state !== this.#heardIn) void this.talk.load();
+    this.#heardIn = state;
   }
 
   /** Everything on the page that is a player's has the player's colour. */
@@ -312,6 +344,7 @@ export class TableSession extends Choosing implements BoardTable {
     this.hints.move = "";
     this.since.note(moved);
     this.hearMove(moved);
+    this.#listen();
     this.since.go();
     await tick();
     this.stage.clear();
@@ -334,6 +367,8 @@ export class TableSession extends Choosing implements BoardTable {
       this.failure = say("hall-not-found");
       return;
     }
+    // The hall can't have or read the table now; nobody has to reload the page for it.
+    if (message.code === "busy" && this.#joining) setTimeout(this.#join, JOIN_AGAIN);
     const why = message.refusal;
     this.refusal = why
       ? { message: say("table-not-now", { reason: this.words.refusal(why) }), rule: why.rule }

@@ -95,6 +95,19 @@ from gnomehall.server.protocol.tables import (
     StandIn,
     TakeSeat,
 )
+from gnomehall.server.protocol.talk import (
+    Forgotten,
+    Mute,
+    Muted,
+    OwnTalk,
+    React,
+    ReactionOut,
+    ReportTalk,
+    Say,
+    Silence,
+    Spoken,
+    TalkOut,
+)
 from gnomehall.server.protocol.tournaments import (
     AddBot,
     DropEntrant,
@@ -121,6 +134,7 @@ API: Final[tuple[type, ...]] = (
     *(PasskeyAsk, PasskeyAnswer, MyTable, Adopt, Claimed, Release, PlayerExport),
     *(Profile, RatingOut, GameOut, PlacingOut, DuelOut, Leaderboard, LeaderOut),
     *(NewTournament, TournamentInfo, TournamentOut, EntrantOut, RoundOut, PairingOut, StandingOut, AddBot, DropEntrant),
+    *(TalkOut, Say, Spoken, React, ReactionOut, ReportTalk, Silence, Forgotten, Muted, Mute, OwnTalk),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

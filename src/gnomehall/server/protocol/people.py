@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from gnomehall.server.protocol.shared import Colour, GivenName, TableInfo, Token
 from gnomehall.server.protocol.tables import Key
+from gnomehall.server.protocol.talk import OwnTalk
 from gnomehall.server.protocol.tournaments import TournamentInfo
 
 KeyKind = Literal["device", "phrase", "passkey"]
@@ -146,6 +147,7 @@ class PlayerExport(Struct, frozen=True):
     tables: tuple[MyTable, ...]
     profile: "Profile"
     tournaments: tuple[TournamentInfo, ...]
+    talk: OwnTalk
 
 
 class RatingOut(Struct, frozen=True):

@@ -9,6 +9,7 @@ from gnomehall.core.game import AnyGame, Option
 from gnomehall.core.state import DEED, Step
 from gnomehall.server.protocol.pace import NO_PACE, Pace
 from gnomehall.server.protocol.shared import PATIENCE, Colour, GivenName, Hash, TableId, TableInfo, Token
+from gnomehall.server.protocol.talk import TalkWish
 
 StepKind = Literal["menu", "more", "question", "part", "draw"]
 
@@ -145,6 +146,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Without it the table has a promise too, but one that nobody saw before the deal."""
     rated: bool = False
     """Whether the result counts for ratings: then there are no hints and no undos, and each person is a player."""
+    talk: TalkWish = ""
+    """Who may talk; unless it is said, all, and at a rated table of three or more nobody."""
     pace: Pace = NO_PACE
     fill_after: Annotated[int, Meta(ge=0, le=7 * 86_400)] = 0
     """After so many seconds bots take the open seats that are free; 0 for never."""

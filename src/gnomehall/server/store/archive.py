@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from gnomehall.server.store import editions, opening, tournaments
+from gnomehall.server.store import editions, opening, talk, tournaments
 from gnomehall.server.store.chances import CHANCE, CHANCES_SINCE
 from gnomehall.server.store.keyring import KEY, PLAYER
 from gnomehall.server.store.layouts import FIRST, BadDatabase
@@ -64,6 +64,12 @@ PARTS: Final = (
     Part("entrants", "tournament, number, who, seed, out", "tournament, number", tournaments.SINCE),
     Part("pairings", f"tournament, {tournaments.PAIRING}", "tournament, round, board", tournaments.SINCE),
     Part("uptimes", "began, ended", "began", PACE_SINCE),
+    Part("talks", "place, mode", "place", talk.SINCE),
+    Part("talk", f"place, {talk.SPOKEN}", "place, number", talk.SINCE),
+    Part("reactions", f"place, {talk.REACTION}", "place, seq, who", talk.SINCE),
+    Part("talk_reports", "place, number, who, at", "place, number, who", talk.SINCE),
+    Part("silenced", "place, who, name", "place, who", talk.SINCE),
+    Part("mutes", "player, who, name", "player, who", talk.SINCE),
 )
 """Those first that others refer to."""
 

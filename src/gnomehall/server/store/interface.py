@@ -1,6 +1,6 @@
 """What is kept of tables, and the interface of whatever keeps it."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol
 
@@ -181,8 +181,11 @@ class Store(Protocol):
         grants: list[Grant],
         before: TableRow | None = None,
         chance: ChanceRow | None = None,
+        also: Sequence[Statement] = (),
     ) -> None:
-        """Add a table and, where it follows upon another, the row of that one: all of it or nothing."""
+        """Add a table, what else is kept of it, and, where it follows upon another, the row of that one: all of it or
+        nothing.
+        """
 
     def append(
         self, table: str, entry: TimelineEntry, row: TableRow | None = None, number: str = ""
@@ -217,8 +220,8 @@ class Store(Protocol):
     async def delete(self, table: str) -> None:
         """Remove a table with its entries and grants, all of it or nothing."""
 
-    async def write(self, *statements: Statement) -> None:
-        """Write what is not of tables, all of it or nothing."""
+    async def write(self, *statements: Statement, table: str = "") -> None:
+        """Write all of it or nothing; what is of a table, by the right of whoever has it."""
 
     async def query(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         """Read what is not of tables."""

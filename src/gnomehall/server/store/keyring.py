@@ -6,6 +6,7 @@ from typing import Final, Literal
 from gnomehall.server.protocol import Colour, KeyKind
 from gnomehall.server.store.interface import Statement, Store
 from gnomehall.server.store.standings import rename
+from gnomehall.server.store.talk import forget_speaker
 from gnomehall.server.store.tournaments import forget_entrant
 
 PLAYER: Final = "id, name, colour, language, created"
@@ -125,6 +126,7 @@ class Keyring:
             ("DELETE FROM players WHERE id = ?", own),
             *rename(player, nobody),
             *forget_entrant(player, nobody),
+            *forget_speaker(player),
         )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server.store import editions, tournaments
+from gnomehall.server.store import editions, talk, tournaments
 from gnomehall.server.store.chances import CHANCES_SINCE
 from gnomehall.server.store.rows import PACE_SINCE, PLAYERS_SINCE, RATED_SINCE, SCHEMA, SCHEMA_VERSION
 
@@ -181,6 +181,7 @@ MIGRATIONS: Final = (
             *(f"ALTER TABLE tables DROP COLUMN {name}" for name, _ in reversed(PACED)),
         ),
     ),
+    Migration(talk.SINCE, up=talk.MADE, down=talk.DROPPED),
 )
 TRANSLATED: Final = PLAYERS_SINCE
 """From this layout on, migrations are in SQLite's words, as the first layout is; those before are in words of both."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeVar, get_args
 
 import asyncpg
@@ -116,8 +116,9 @@ class PostgresStore:
         grants: list[Grant],
         before: TableRow | None = None,
         chance: ChanceRow | None = None,
+        also: Sequence[Statement] = (),
     ) -> None:
-        statements = [insert_row(row), *insert_chance(row.id, chance)]
+        statements = [insert_row(row), *insert_chance(row.id, chance), *also]
         statements += [insert_entry(row.id, entry) for entry in entries]
         statements += insert_grants(row.id, grants)
         if before is not None:
@@ -142,8 +143,8 @@ class PostgresStore:
     async def promise(self, secret: str, now: int) -> None:
         await self._put(insert_promise(secret, now))
 
-    async def write(self, *statements: Statement) -> None:
-        await self._put(list(statements))
+    async def write(self, *statements: Statement, table: str = "") -> None:
+        await self._put(list(statements), *([table] if table else []))
 
     def _fences_of(self, tables: tuple[str, ...]) -> Fences:
         """By which right we write at these tables; nothing where the hall is ours alone."""

@@ -11,8 +11,9 @@ from gnomehall.core.record import Result
 from gnomehall.server.protocol import NO_PACE, Pace
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TableState, TimelineEntry
 from gnomehall.server.store.interface import Statement as Statement
+from gnomehall.server.store.talk import delete_talk
 
-SCHEMA_VERSION: Final = 11
+SCHEMA_VERSION: Final = 12
 PLAYERS_SINCE: Final = 8
 RATED_SINCE: Final = 9
 PACE_SINCE: Final = 11
@@ -124,6 +125,7 @@ def delete_table(table: str) -> list[Statement]:
         ("DELETE FROM leases WHERE table_id = ?", named),
         ("DELETE FROM numbers WHERE table_id = ?", named),
         ("DELETE FROM chances WHERE table_id = ?", named),
+        *delete_talk(table),
         # An index has those alone that are followed upon.
         ("UPDATE tables SET rematch = '' WHERE rematch = ? AND rematch <> ''", named),
         ("DELETE FROM tables WHERE id = ?", named),

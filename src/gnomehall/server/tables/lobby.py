@@ -15,6 +15,7 @@ from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import logs, protocol
 from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.store.talk import TalkRows, insert_mode, usual_mode
 from gnomehall.server.tables.chance import new_secret, promised
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
@@ -122,6 +123,7 @@ class Lobby:
             if not value.isprintable():
                 raise BadSetup("the value of an option is one line of printable text")
         chance = chance or await self._chance(wish.chance)
+        talk = wish.talk or usual_mode(wish.rated, len(seats))
         timeline = Timeline(Match(game, setup), chance)
         now = int(self.hall.wall())
         fill_at = now + wish.fill_after if wish.fill_after and any(seat.open for seat in seats) else 0
@@ -152,7 +154,8 @@ class Lobby:
         before = None if before is None else replace(before, rematch=row.id)
         chance = replace(chance, numbers={0: draft.drawing.number} if draft.drawing.number else {})
         try:
-            await self.hall.store.create(row, [draft.entry], grants, before, chance)
+            said = insert_mode(row.id, talk)
+            await self.hall.store.create(row, [draft.entry], grants, before, chance, said)
         except StoreFailed:
             raise RequestRefused("busy", "the table could not be written down; try again") from None
         timeline.commit(draft)
@@ -259,7 +262,10 @@ class Lobby:
         row = table.row
         heirs = [grant for grant in table.grants if grant.role in ("host", "seat") and not grant.invites]
         edition, rest = row.edition_text or "", (row.patience, row.hints)
-        wish = protocol.NewTable(row.game, [], row.options, row.public, edition, *rest, rated=row.rated, pace=row.pace)
+        talk = await TalkRows(self.hall.store).mode(row.id)
+        wish = protocol.NewTable(
+            row.game, [], row.options, row.public, edition, *rest, rated=row.rated, pace=row.pace, talk=talk
+        )
         seats = tuple(replace(seat, stand_in="", resigned=False, lapse="", open=False) for seat in row.seats)
         after = await self.open(wish, seats, lambda name: [claim_of(grant, name) for grant in heirs], row, row.host)
         table.row = replace(row, rematch=after.id)

@@ -32,6 +32,8 @@ STATUS: Final[dict[str, int]] = {
     "unknown-tournament": 404,
     "not-organiser": 403,
     "too-few": 409,
+    "no-talk": 403,
+    "silenced": 403,
     "no-promise": 409,
     "too-many": 429,
     "busy": 503,

@@ -11,7 +11,7 @@ from gnomehall.core.proof import Proof
 from gnomehall.core.state import NOBODY
 from gnomehall.server import protocol
 from gnomehall.server.store.chances import ChanceRow
-from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.store.interface import Grant, Statement, Store, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.absence import Absence, Clock
 from gnomehall.server.tables.announcements import Announcements
 from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
@@ -359,6 +359,11 @@ class Table:
         except StoreFailed:
             reason = "it could not be written down, so nothing was done; try again"
             raise RequestRefused("busy", reason, self.seq) from None
+
+    async def keep(self, *statements: Statement) -> None:
+        """Write what is beside the game. The caller holds the lock."""
+        self._check_ours()
+        await self._write(self.hall.store.write(*statements, table=self.id))
 
     def retire(self) -> None:
         """Nobody is told anything here any more; all are told to come again."""

@@ -213,7 +213,7 @@ lobby-patience-86400 = a day
 lobby-public = Anyone may watch
 lobby-hints = Allow hints
 lobby-credits = By
-lobby-fan = A fan-made version: no art and no sentence of the rulebook is copied.
+lobby-fan = A fan-made version: it copies no art and no text of the rulebook.
 lobby-samples = For people who write games
 lobby-samples-are = Small sample games that show how a game is written. They have no board of their own and are shown as a terminal would show them.
 lobby-mine = My tables
@@ -515,6 +515,7 @@ key-since-does = what happened since your turn
 key-skip = Space
 key-skip-does = skip to your turn; in a replay, play and pause
 key-rules-does = rules; with a piece in hand, turn it
+key-talk-does = talk
 key-rule-does = the rule of the thing in focus
 
 ## A piece in hand
@@ -559,7 +560,7 @@ refused-unknown-table = There is no such table, or it is private.
 refused-not-seated = You have no seat at this table.
 refused-not-your-turn = It is not your turn.
 refused-stale = The table has moved on; here is how it stands now.
-refused-bad-notation = That is no move of this game.
+refused-bad-notation = That is not a move of this game.
 refused-illegal = The rules don't allow it now.
 refused-resigned = You have resigned. You can look on.
 refused-present = A bot may play for somebody who has been away long enough.
@@ -569,12 +570,12 @@ refused-no-holiday = You have no days of holidays left here.
 refused-unknown-edition = There is no such edition. Ask for its link again.
 refused-not-owner = This edition is somebody else's. Make a copy of your own.
 refused-overtaken = The edition was saved elsewhere meanwhile. Load it again.
-refused-bad-edition = This is no edition of a game of the hall.
+refused-bad-edition = This is not an edition of a game of this hall.
 refused-link-used = Somebody has used this link, or it was withdrawn. Ask for another one.
 refused-colour-taken = Another player has this colour.
 refused-cannot-undo = This can't be taken back.
 refused-rated = This table counts for ratings. Everybody there has to be a player, with one seat each, and nobody leaves it but by resigning.
-refused-unknown-player = There is no such player, or no longer.
+refused-unknown-player = This player does not exist, or no longer does.
 refused-no-player = This browser's profile was revoked.
 refused-no-entry = This opens nothing: the link was used or is more than ten minutes old, or the phrase has a mistake.
 refused-no-passkey = The passkey was not accepted.
@@ -596,7 +597,7 @@ refused-error = Something went wrong in the hall. The game is safe; try again.
 ## Taking back
 
 undo-proposal = { $seat } asks to take a move back. Do you agree?
-undo-mine = You ask to take a move back. Waiting for { $players }.
+undo-mine = You have asked to take a move back. Waiting for { $players }.
 undo-yes = Agree
 undo-no = Refuse
 undo-withdraw = Withdraw
@@ -608,7 +609,7 @@ log-empty = Nothing yet.
 log-older = Show older entries
 log-see = See this position
 log-taken-back = Taken back
-log-past = You look at an earlier position (step { $step })
+log-past = You are looking at an earlier position (step { $step })
 log-now = Back to now
 log-go-back-to = Propose to play on from here
 
@@ -738,3 +739,61 @@ chance-undone = { $count ->
         [one] One draw was
        *[other] { $count } draws were
     } taken back, with everybody's consent.
+
+## Talk
+
+talk-title = Talk
+talk-unread = { $count ->
+    [one] Talk, { $count } new message
+   *[other] Talk, { $count } new messages
+}
+talk-none = Nothing has been said yet.
+talk-list = What was said
+talk-say = Say something
+talk-send = Send
+talk-left = { $count ->
+    [one] { $count } character left
+   *[other] { $count } characters left
+}
+talk-too-long = { $count ->
+    [one] { $count } character too many
+   *[other] { $count } characters too many
+}
+talk-off = There is no talk at this table. It is chosen when a table is made.
+talk-off-watchers = Only the players talk at this table.
+talk-player = Whoever watches needs a profile to talk.
+talk-become = Become a player
+talk-silenced = The host has silenced you here.
+talk-sealed = No talk while a round with the same draws for all is being played.
+talk-entrant = The organiser and those who play in the tournament talk here.
+talk-apart = The players can't read what spectators write until the game has ended.
+talk-apart-players = Spectators talk apart. You can read them when the game has ended.
+talk-spectator = spectator
+talk-host = Host
+talk-somebody = Somebody
+talk-was-silenced = { $name } was silenced by the host.
+talk-was-heard = { $name } may talk again.
+talk-said = { $name }: { $text }
+talk-more = More about what { $name } said
+talk-mute = Hide what { $name } writes
+talk-unmute = Show what { $name } writes again
+talk-muted = Hidden
+talk-report = Report to the host
+talk-reported = Reported. The host is not told who did.
+talk-reports = reported by { $count }
+talk-silence = Silence { $name } here
+talk-let-talk = Let { $name } talk again
+talk-mode = Talk at the table
+talk-mode-all = everybody, spectators apart
+talk-mode-players = players only
+talk-mode-none = nobody
+reaction-add = React to this move
+reaction-cheer = Well played
+reaction-thanks = Thank you
+reaction-laugh = Funny
+reaction-wow = Wow
+reaction-think = Interesting
+reaction-ouch = Ouch
+reaction-by = { $reaction }, { $count }: { $names }
+refused-no-talk = You can't talk here.
+refused-silenced = The host has silenced you here.

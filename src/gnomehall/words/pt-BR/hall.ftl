@@ -491,6 +491,7 @@ key-since-does = o que aconteceu desde a sua vez
 key-skip = Espaço
 key-skip-does = pular para a sua vez; ao rever uma partida, tocar e pausar
 key-rules-does = regras; com uma peça na mão, girá-la
+key-talk-does = conversa
 key-rule-does = a regra da peça em foco
 
 ## Uma peça na mão
@@ -714,3 +715,61 @@ chance-undone = { $count ->
         [one] Um sorteio foi desfeito,
        *[other] { $count } sorteios foram desfeitos,
     } com o acordo de todos.
+
+## Conversa
+
+talk-title = Conversa
+talk-unread = { $count ->
+    [one] Conversa, { $count } mensagem nova
+   *[other] Conversa, { $count } mensagens novas
+}
+talk-none = Ninguém disse nada ainda.
+talk-list = O que foi dito
+talk-say = Diga algo
+talk-send = Enviar
+talk-left = { $count ->
+    [one] falta { $count } caractere
+   *[other] faltam { $count } caracteres
+}
+talk-too-long = { $count ->
+    [one] { $count } caractere a mais
+   *[other] { $count } caracteres a mais
+}
+talk-off = Não há conversa nesta mesa. Isso se escolhe ao abrir a mesa.
+talk-off-watchers = Só os jogadores conversam nesta mesa.
+talk-player = Quem assiste precisa de um perfil para conversar.
+talk-become = Tornar-se jogador
+talk-silenced = O anfitrião silenciou você aqui.
+talk-sealed = Não há conversa enquanto se joga uma rodada com os mesmos sorteios para todos.
+talk-entrant = Aqui conversam quem organiza e quem joga o torneio.
+talk-apart = Os jogadores só podem ler o que os espectadores escrevem quando a partida terminar.
+talk-apart-players = Os espectadores conversam à parte. Você pode lê-los quando a partida terminar.
+talk-spectator = espectador
+talk-host = Anfitrião
+talk-somebody = Alguém
+talk-was-silenced = { $name } foi silenciado pelo anfitrião.
+talk-was-heard = { $name } pode falar de novo.
+talk-said = { $name }: { $text }
+talk-more = Mais sobre o que { $name } disse
+talk-mute = Esconder o que { $name } escreve
+talk-unmute = Mostrar de novo o que { $name } escreve
+talk-muted = Escondidos
+talk-report = Denunciar ao anfitrião
+talk-reported = Denunciado. O anfitrião não fica sabendo por quem.
+talk-reports = denunciado por { $count }
+talk-silence = Silenciar { $name } aqui
+talk-let-talk = Deixar { $name } falar de novo
+talk-mode = Conversa na mesa
+talk-mode-all = todos, espectadores à parte
+talk-mode-players = só os jogadores
+talk-mode-none = ninguém
+reaction-add = Reagir a esta jogada
+reaction-cheer = Bem jogado
+reaction-thanks = Obrigado
+reaction-laugh = Engraçado
+reaction-wow = Uau
+reaction-think = Interessante
+reaction-ouch = Ai
+reaction-by = { $reaction }, { $count }: { $names }
+refused-no-talk = Você não pode conversar aqui.
+refused-silenced = O anfitrião silenciou você aqui.
