@@ -1,5 +1,7 @@
 """Finding a game: tables with seats that are open to anybody, taking one of them, and *play now*."""
 
+import asyncio
+import hashlib
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,6 +11,7 @@ from gnomehall.core.errors import BadSetup
 from gnomehall.server import protocol
 from gnomehall.server.store.interface import Grant, SeatRow, TableRow
 from gnomehall.server.store.rows import ENTRY, ROW, entry_of, pace_text, row_of
+from gnomehall.server.tables.broadcast import encode
 from gnomehall.server.tables.lobby import Lobby, bot_named
 from gnomehall.server.tables.pacing import fill
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
@@ -45,17 +48,22 @@ class Finding:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        self._lists = protocol.LobbyLists((), ())
+        self._making = asyncio.Lock()
+        self._lists = b""
+        self._tag = ""
         self._made = float("-inf")
 
     # --- lists ------------------------------------------------------------------------------
 
-    async def lists(self) -> protocol.LobbyLists:
-        now = self.lobby.hall.clock()
-        if not self._made <= now < self._made + FRESH:
-            self._made = now
-            self._lists = protocol.LobbyLists(tuple(await self._open()), tuple(await self._watchable()))
-        return self._lists
+    async def lists(self) -> tuple[bytes, str]:
+        """The lists as JSON, and a tag that stays as long as they do."""
+        async with self._making:
+            now = self.lobby.hall.clock()
+            if not self._made <= now < self._made + FRESH:
+                lists = protocol.LobbyLists(tuple(await self._open()), tuple(await self._watchable()))
+                self._lists, self._made = encode(lists), now
+                self._tag = f'"{hashlib.sha256(self._lists).hexdigest()[:32]}"'
+        return self._lists, self._tag
 
     async def _watchable(self) -> list[protocol.TableInfo]:
         found = [one for one in await self.lobby.hall.store.public(LISTED) if one.row.state == "playing"]
