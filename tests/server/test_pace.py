@@ -217,7 +217,7 @@ def test_a_correspondence_game_of_many_days_is_played_to_its_end(place: Place) -
             assert (found["state"], found["ended"]) == ("over", ""), "nobody was late"
             assert days > 5
 
-    asyncio.run(asyncio.wait_for(main(), 120))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_a_table_that_nobody_follows_is_lost_on_time_though_it_is_not_in_memory(place: Place) -> None:
