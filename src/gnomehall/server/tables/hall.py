@@ -11,6 +11,7 @@ from gnomehall.server.metrics import Metrics
 from gnomehall.server.store.interface import Elsewhere as Elsewhere
 from gnomehall.server.store.interface import Member as Member
 from gnomehall.server.store.interface import Store, TableRow
+from gnomehall.server.store.interface import StoreFailed as StoreFailed
 from gnomehall.server.tables.absence import Clock
 from gnomehall.server.tables.bot_turns import BotTurns, repeat
 from gnomehall.server.tables.clocks import Span
