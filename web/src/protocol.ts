@@ -53,6 +53,12 @@ export interface End {
   id?: string;
 }
 
+export interface Attend {
+  type: 'attend';
+  table: string;
+  there: boolean;
+}
+
 export interface Resync {
   type: 'resync';
   table: string;
@@ -175,7 +181,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'not-organiser' | 'too-few' | 'no-promise' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'no-notices' | 'bad-address' | 'not-sent' | 'unknown-way' | 'not-organiser' | 'too-few' | 'no-promise' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -685,6 +691,7 @@ export interface PlayerExport {
   tables: MyTable[];
   profile: Profile;
   tournaments: TournamentInfo[];
+  notices: NoticesExport;
 }
 
 export interface Profile {
@@ -742,6 +749,28 @@ export interface TournamentInfo {
   state: 'open' | 'playing' | 'over' | 'closed';
   created: number;
   entrants: number;
+}
+
+export interface NoticesExport {
+  wishes: NoticeWishes;
+  ways: WayExport[];
+  waiting: string[];
+}
+
+export interface NoticeWishes {
+  gather?: number;
+  quiet_from?: number;
+  quiet_to?: number;
+  zone?: string;
+}
+
+export interface WayExport {
+  kind: 'push' | 'mail' | 'hook';
+  address: string;
+  label: string;
+  active: boolean;
+  confirmed: boolean;
+  created: number;
 }
 
 export interface Leaderboard {
@@ -1174,6 +1203,7 @@ export type ClientMessage =
   | Undo
   | Answer
   | End
+  | Attend
   | Resync
   | Ping;
 

@@ -14,6 +14,7 @@ from gnomehall.server.requests import (
     at_table,
     get,
     holding,
+    notices,
     origin_of,
     passkeys,
     people,
@@ -140,7 +141,8 @@ async def export(state: State, request: Request[Any, Any, Any]) -> protocol.Play
     me = await people(state).me(token)
     tables = tuple(await holding(state).tables(token))
     profile, called = await profiles(state).profile(me.player.id), await tournaments(state).mine(token)
-    return protocol.PlayerExport(me, tables, profile, tuple(called))
+    told = await notices(state).export(me.player.id)
+    return protocol.PlayerExport(me, tables, profile, tuple(called), told)
 
 
 @post("/api/me/delete", tags=TAGS["players"], status_code=204)

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from gnomehall.server.store import editions, opening, tournaments
+from gnomehall.server.store import editions, notices, opening, tournaments
 from gnomehall.server.store.chances import CHANCE, CHANCES_SINCE
 from gnomehall.server.store.keyring import KEY, PLAYER
 from gnomehall.server.store.layouts import FIRST, BadDatabase
@@ -59,6 +59,11 @@ PARTS: Final = (
     Part("tournaments", tournaments.TOURNAMENT, "id", tournaments.SINCE),
     Part("entrants", "tournament, number, who, seed, out", "tournament, number", tournaments.SINCE),
     Part("pairings", f"tournament, {tournaments.PAIRING}", "tournament, round, board", tournaments.SINCE),
+    Part("notice_wishes", notices.WISHES, "player", notices.SINCE),
+    Part("notice_ways", notices.WAY, "id", notices.SINCE),
+    Part("notices", notices.NOTICE, "player, table_id", notices.SINCE),
+    Part("notice_deliveries", notices.DELIVERY, "id", notices.SINCE),
+    Part("notice_secrets", "name, value", "name", notices.SINCE),
 )
 """Those first that others refer to."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server.store import editions, tournaments
+from gnomehall.server.store import editions, notices, tournaments
 from gnomehall.server.store.chances import CHANCES_SINCE
 from gnomehall.server.store.rows import PLAYERS_SINCE, RATED_SINCE, SCHEMA, SCHEMA_VERSION
 
@@ -155,6 +155,8 @@ MIGRATIONS: Final = (
         ),
     ),
     Migration(tournaments.SINCE, up=tournaments.MADE, down=tournaments.DROPPED),
+    # How players are told that a table waits for them: docs/decisions/0035-your-turn.md.
+    Migration(notices.SINCE, up=notices.MADE, down=notices.DROPPED),
 )
 TRANSLATED: Final = PLAYERS_SINCE
 """From this layout on, migrations are in SQLite's words, as the first layout is; those before are in words of both."""

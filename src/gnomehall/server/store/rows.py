@@ -11,7 +11,7 @@ from gnomehall.core.record import Result
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TableState, TimelineEntry
 from gnomehall.server.store.interface import Statement as Statement
 
-SCHEMA_VERSION: Final = 10
+SCHEMA_VERSION: Final = 11
 PLAYERS_SINCE: Final = 8
 RATED_SINCE: Final = 9
 """The layouts that have players, and ratings."""
