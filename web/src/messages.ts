@@ -60,6 +60,7 @@ export interface TableMessages {
 
 export interface HallMessages {
   "hall-name": NoData;
+  "hall-offline": NoData;
   "hall-tagline": NoData;
   "hall-to-lobby": NoData;
   "hall-loading": NoData;

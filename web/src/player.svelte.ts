@@ -3,7 +3,18 @@
 import { settings } from "./kit/settings.svelte";
 import { forgetAdopted, keepKeys, keysOf, notAdopted, remember, remembered, whenKept } from "./memory";
 import { api, HallRefused, type TournamentVerb } from "./net/api";
-import type { Entered, Me, MyTable, NewTournament, PlayerExport, TournamentInfo, TournamentOut } from "./protocol";
+import type {
+  Entered,
+  Me,
+  MyTable,
+  NewTournament,
+  NewWay,
+  NoticesOut,
+  NoticeWishes,
+  PlayerExport,
+  TournamentInfo,
+  TournamentOut,
+} from "./protocol";
 import { words } from "./words.svelte";
 
 /** What this device is called in the list of what opens a player. */
@@ -141,6 +152,13 @@ class Player {
     const { options } = await api.askPasskey();
     await this.#enter(await api.enterByPasskey(await show(options), deviceName()));
   }
+  notices = (): Promise<NoticesOut> => api.notices(this.#key);
+  wishNotices = (wishes: NoticeWishes): Promise<NoticesOut> => api.wishNotices(this.#key, wishes);
+  addWay = (kind: NewWay["kind"], address: string): Promise<NoticesOut> =>
+    api.addWay(this.#key, { kind, address, label: deviceName() });
+  turnWay = (way: string, active: boolean): Promise<NoticesOut> => api.turnWay(this.#key, way, active);
+  removeWay = (way: string): Promise<NoticesOut> => api.removeWay(this.#key, way);
+  tryWay = (way: string): Promise<void> => api.tryWay(this.#key, way);
   export = (): Promise<PlayerExport> => api.exportMe(this.#key);
 
   async myTournaments(): Promise<TournamentInfo[]> {

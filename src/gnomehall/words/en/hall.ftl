@@ -3,6 +3,7 @@
 ## The hall
 
 hall-name = Gnomehall
+hall-offline = You are offline. The hall opens again when your network is back.
 hall-tagline = Three gnome games, one table.
 hall-to-lobby = To the lobby
 hall-loading = Setting the table…

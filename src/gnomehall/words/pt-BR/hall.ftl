@@ -3,6 +3,7 @@
 ## O salão
 
 hall-name = Gnomehall
+hall-offline = Você está sem conexão. A casa volta quando a sua rede voltar.
 hall-tagline = Três jogos de gnomos, uma mesa.
 hall-to-lobby = Para o saguão
 hall-loading = Pondo a mesa…
