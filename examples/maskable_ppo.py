@@ -1,9 +1,9 @@
-"""Train a player with sb3-contrib's MaskablePPO as it is, and let it play bots.
+"""Train a player with sb3-contrib's MaskablePPO, unchanged, and let it play against bots.
 
-    pip install 'gnomehall[ppo]'
+    pip install '.[ppo]'
     python examples/maskable_ppo.py --game gnomopolis --steps 60000 --save ppo.zip
 
-The default run takes a few minutes of one core; the player then beats random in over 95 % of its games.
+The default run takes a few minutes on one core; the player then wins more than 95 % of its games against random.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from gnomehall.envs import GnomehallEnv
 from gnomehall.envs.single import id_of
 
 POINTS = 20.0
-"""A lead of so many points is a good win: rewards are the margin in these units, cut off at 1 and -1."""
+"""A lead of this many points is a good win: rewards are the margin in these units, clipped to -1 and 1."""
 
 
 def make(game: str, opponent: str) -> Any:

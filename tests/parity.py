@@ -1,8 +1,8 @@
 """A digest of many random games, to compare builds by: python -m tests.parity
 
 It covers every game, number of players and option, and in each position who decides, what is legal, what chance weighs,
-what was done, what everybody observes, what a network says where the game has one, and the scores. Two builds that
-print the same lines have played the same games.
+what was done, what everybody observes, what a network says where the game has one, and the scores; in the first game of
+each case also what bots with a network choose. Two builds that print the same lines have played the same games.
 """
 
 import argparse
@@ -14,6 +14,8 @@ from collections.abc import Iterator
 
 import gnomehall
 from gnomehall import registry
+from gnomehall.bots.roster import bot
+from gnomehall.core.bot import InformationSet
 from gnomehall.core.encoder import mask
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
@@ -23,6 +25,10 @@ CASES = cases()
 SHARES = 8
 """Each case is cut into so many shares, so that several processes can work at it."""
 
+THINKERS = ("greedy:network=yes", "ismcts:4:turns=0:network=yes", "ismcts:4:turns=0:network=sparingly")
+ASKED_EVERY = 20
+"""Bots think long in the pure build: they are asked about one decision in so many, of one game."""
+
 
 def digest_of(case: Case, games: range) -> str:
     """The digest of some of the games of a case; game n is always the same."""
@@ -30,6 +36,8 @@ def digest_of(case: Case, games: range) -> str:
     encoder = case.game.encoder(case.setup.edition, case.setup.seats)
     actions = case.game.action_count(case.setup.edition)
     advice = registry.advice(case.game.meta.id) if registry.network(case.game.meta.id) is not None else None
+    thinkers = [bot(name, advice) for name in THINKERS] if advice is not None and case.setup.seats > 1 else []
+    decisions = 0
     for n in games:
         s, rng = case.game.new(case.setup), Rng(n, 77)
         while s.player() != NOBODY:
@@ -41,6 +49,12 @@ def digest_of(case: Case, games: range) -> str:
                 found.update(encoder.observe(s, who) + mask(s, actions))
                 if advice is not None:
                     found.update(repr(advice.values(s)).encode())
+                decisions += 1
+                if n == 0 and decisions % ASKED_EVERY == 0:
+                    chosen = [
+                        thinker.choose(InformationSet(s, who, Rng(n, decisions)), Rng(n, who)) for thinker in thinkers
+                    ]
+                    found.update(repr(chosen).encode())
             s.apply(action)
         found.update(repr((s.scores(), s.places(), s.round(), s.ending())).encode())
     return found.hexdigest()

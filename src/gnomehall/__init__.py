@@ -1,4 +1,4 @@
-"""Gnomehall: one digital table for three gnome board games."""
+"""Gnomehall: three gnome board games, with bots, simulation, a server and environments for reinforcement learning."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any

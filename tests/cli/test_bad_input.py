@@ -44,7 +44,7 @@ WRONG = [
     ("play toadstools --load notes.txt --option a=b", "leave out --option"),
     ("play toadstools --save nowhere/x.game", "there is no folder nowhere"),
     ("play toadstools --save folder", "folder is a folder"),
-    ("play toadstools --save notes.txt", "notes.txt exists and is no saved game"),
+    ("play toadstools --save notes.txt", "notes.txt exists and is not a saved game"),
     ("replay", "FILE"),
     ("replay missing.game", "missing.game does not exist"),
     ("replay missing.game --check", "missing.game does not exist"),

@@ -41,9 +41,9 @@ def test_a_wide_terminal_shows_all_columns(command: Run, monkeypatch: pytest.Mon
         [head] = [line for line in command(*WORDS).stdout.splitlines() if line.split()[:1] == ["Card"]]
         return head.split()
 
-    assert columns() == ["Card", "Games", "Taken", "Takes", "By", "Wins", "Points"]
+    assert columns() == ["Card", "Games", "Taken", "Takes", "Takers", "Wins", "Points"]
     monkeypatch.setenv("COLUMNS", "120")
-    assert columns() == ["Card", "Games", "Taken", "Takes", "By", "Wins", "Points", "Each"]
+    assert columns() == ["Card", "Games", "Taken", "Takes", "Takers", "Wins", "Points", "Each"]
 
 
 def test_the_json_of_a_report_holds_everything(command: Run) -> None:

@@ -26,10 +26,10 @@ def test_a_database_is_checked_led_up_and_led_back(command: Run, old: str) -> No
         f"old.db: layout 3 (this program writes layout 9)\n{COUNTS}sound, and every table can be played on\n"
     )
     assert checked.returncode == 0
-    assert command("db", "migrate", old).stdout == "old.db: led from layout 3 to layout 9\n"
+    assert command("db", "migrate", old).stdout == "old.db: migrated from layout 3 to layout 9\n"
     assert command("db", "migrate", old).stdout == "old.db: has layout 9 already\n"
     assert "layout 9" in command("db", "check", old).stdout
-    assert command("db", "migrate", old, "--to", "3").stdout == "old.db: led from layout 9 to layout 3\n"
+    assert command("db", "migrate", old, "--to", "3").stdout == "old.db: migrated from layout 9 to layout 3\n"
 
 
 def test_a_hall_is_copied_and_compared(command: Run, old: str) -> None:

@@ -172,7 +172,7 @@ def test_an_unfinished_game_is_not_written_over(command: Run, tmp_path: Path) ->
 def test_a_file_that_is_no_game_is_not_written_over(command: Run, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("milk\n")
     done = command("play", "toadstools", typed="save notes.txt\n")
-    assert "notes.txt exists and is no saved game" in done.stdout
+    assert "notes.txt exists and is not a saved game" in done.stdout
     assert (tmp_path / "notes.txt").read_text() == "milk\n"
 
 

@@ -35,7 +35,7 @@ TRIAL = 120_000
 def begin(page: Page, game: str) -> str:
     """A new edition of a game, from the lobby; its address."""
     page.get_by_role("link", name="My editions").click()
-    page.get_by_role("button", name=f"{TITLES[game]}, as it is shipped").click()
+    page.get_by_role("button", name=f"{TITLES[game]}, as shipped").click()
     page.wait_for_selector(".entry")
     return page.url
 
@@ -110,7 +110,7 @@ def test_a_component_is_changed_compared_shared_downloaded_and_played(
 
     # Whoever has the link reads, and makes a copy to change.
     page.get_by_role("button", name="Share").click()
-    assert page.get_by_label("Whoever has this link reads it", exact=True).input_value() == address
+    assert page.get_by_label("With this link, anyone can read it", exact=True).input_value() == address
     friend = new_page(address)
     expect(friend.get_by_role("heading", level=1)).to_contain_text("Mine")
     read = card(friend, group, title).get_by_label(field, exact=True)

@@ -255,7 +255,7 @@ def test_everything_is_said_in_portuguese(new_page: NewPage, address: str) -> No
             "Cada adversário lhe dá uma moeda"
         )
         page.locator('[data-lit="use"]').click()
-        expect(page.locator("button.ticker")).to_contain_text("A sua Polícia multa Bo em uma moeda cada")
+        expect(page.locator("button.ticker")).to_contain_text("A sua Polícia multa Bo em uma moeda")
         page.get_by_role("button", name="Jogadas").click()
         expect(page.get_by_role("dialog")).to_contain_text("Encerrar a sua vez")
 

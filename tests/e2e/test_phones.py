@@ -1,11 +1,13 @@
 """Phones: whatever is asked, owned or done by others is there without cutting, and leaves the board its room."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import mighty
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, choose, open_table
+from tests.e2e.hands import LIT, choose, lit, open_table
 from tests.e2e.test_whole_boards import LANGUAGES, SETTLED, TINY
 
 SIDE = (667, 375)
@@ -87,3 +89,61 @@ def test_the_total_is_seen_where_the_scores_are_opened(new_page: NewPage) -> Non
     page.wait_for_selector(LIT)
     page.keyboard.press("s")
     expect(page.get_by_role("dialog").locator("tfoot td").first).to_be_in_viewport(ratio=0.99)
+
+
+COVERED = """() => [...document.querySelectorAll('[role=tab]')].filter(tab => tab.querySelector('.dot')).filter(tab => {
+  const range = document.createRange();
+  range.selectNodeContents([...tab.childNodes].find(one => one.nodeType === Node.TEXT_NODE && one.data.trim()));
+  const [text, dot] = [range, tab.querySelector('.dot')].map(one => one.getBoundingClientRect());
+  return dot.left < text.right && dot.right > text.left && dot.top < text.bottom && dot.bottom > text.top;
+}).map(tab => tab.textContent)"""
+"""The tabs whose label lies below the dot that says where something may be chosen."""
+
+
+def test_the_dot_of_a_tab_leaves_its_label_to_be_read(new_page: NewPage) -> None:
+    page = new_page(size=(390, 844), touch=True)
+    mighty.open_table(page)
+    mighty.pick_up(page, "1")
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        expect(page.locator("[role=tab] .dot")).not_to_have_count(0)
+        assert page.evaluate(COVERED) == [], (width, height)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_glades_to_come_stay_within_the_forest(language: str, new_page: NewPage) -> None:
+    page = new_page(size=TINY, language=language, touch=True)
+    mighty.open_table(page, seats=2)
+    page.get_by_role("tab").first.click()
+    forest, queue = page.locator(".forest").bounding_box(), page.locator(".forest .queue").bounding_box()
+    assert forest
+    assert queue
+    assert queue["x"] + queue["width"] <= forest["x"] + forest["width"]
+
+
+PLACES = """() => [...document.querySelectorAll('.prompt, main, header.bar nav button:not(.turn)')].map(one => {
+  const {left, top} = one.getBoundingClientRect();
+  return [left, top];
+})"""
+"""Where the question, the board and the buttons of the bar are."""
+
+
+@pytest.mark.parametrize(("language", "turn"), [("en-US", "Undo turn"), ("pt-BR", "Desfazer a vez")])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), SIDE, TINY])
+def test_a_turn_that_can_be_taken_back_moves_nothing(
+    size: tuple[int, int], language: str, turn: str, new_page: NewPage
+) -> None:
+    page = new_page(size=size, language=language, touch=True)
+    open_table(page, "gnomopolis", seats=2, options={"first": "0"})
+    page.wait_for_selector(LIT)
+    before = page.evaluate(PLACES)
+    choose(page, "scroll:D2")
+    expect(page.locator(".prompt")).to_contain_text(re.compile("profession|profissão"))
+    choose(page, lit(page)[0])
+    expect(page.locator("header.bar .turn")).not_to_have_class(re.compile("absent"))
+    assert page.evaluate(PLACES) == before
+    if size in (TINY, SIDE):
+        page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name=turn, exact=True).click()
+    expect(page.locator("header.bar .turn")).to_have_class(re.compile("absent"))

@@ -8,7 +8,7 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from gnomehall import registry
 from gnomehall.core.match import Match
@@ -136,3 +136,28 @@ def post(address: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
     with urlopen(Request(address, json.dumps(body).encode(), headers), timeout=20) as answer:
         found: dict[str, Any] = json.load(answer)
         return found
+
+
+def test_a_table_that_the_hall_can_not_have_now_comes_without_a_reload(new_page: NewPage) -> None:
+    page = new_page()
+    refused: list[str] = []
+
+    def refuse_first(route: WebSocketRoute) -> None:
+        """Stand between page and hall, whose database is away when the table is asked for the first time."""
+        server = route.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["type"] != "join" or refused:
+                server.send(message)
+                return
+            refused.append(asked["table"])
+            told = {"type": "refused", "code": "busy", "message": "not now; try again", "table": asked["table"]}
+            route.send(json.dumps(told))
+
+        route.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/socket$"), refuse_first)
+    table = open_table(page, "toadstools", seats=2)
+    expect(page.locator(LIT).first).to_be_visible()
+    assert refused == [table["id"]]

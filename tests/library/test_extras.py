@@ -1,6 +1,7 @@
 """The library needs little; a command whose extra is missing says what to install."""
 
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -12,7 +13,8 @@ from gnomehall.cli.extras import COMMANDS, DESIGN, HALL, LEARN, NOTIFY, RAY, RL,
 from gnomehall.cli.main import parser
 from gnomehall.words.speech import Speech
 
-PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
 COMPARE = ("compare", "toadstools", "shipped", "--set", "mushrooms.bolete.copies=4", "--html", "a.html")
 
@@ -49,6 +51,11 @@ def test_the_extras_of_the_package_are_those_that_the_commands_ask_for() -> None
     assert "gnomehall[hall]" in EXTRAS["hall-passkeys"]
     assert "gnomehall[hall]" in EXTRAS["hall-notify"]
     assert {"gnomehall[hall-postgres]", "gnomehall[hall-passkeys]", "gnomehall[rl]"} <= set(EXTRAS["dev"])
+
+
+def test_the_first_page_names_every_extra_but_those_for_work_on_the_package() -> None:
+    page = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"`\.\[([\w-]+)\]`", page)) == set(EXTRAS) - {"bench", "dev", "docs", "ppo"}
 
 
 def test_the_library_plays_draws_and_simulates_without_any_extra() -> None:

@@ -27,8 +27,13 @@ from gnomehall.server.tables.table import Table
 from gnomehall.server.tournaments.tournaments import Tournaments
 
 Json = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds that one thing is waited for: it happens at once, but the machine may have other work."""
+LONG = 300.0
+"""Seconds until a test gives up. Nothing is shown by how soon one ends; a wait without an end is shown by this."""
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
+UNHURRIED: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None}
+"""Options of a client's socket: it does not give a slow server up."""
 BUSY = Limits(rate=1e6, burst=1e6)
 """For tests that send more than people would."""
 BOT = {"kind": "bot", "bot": "random"}
@@ -98,7 +103,8 @@ class Running:
             yield player
 
     def connection(self, **options: Any) -> connect:
-        return connect(f"ws://127.0.0.1:{self.port}/socket", max_size=None, compression=None, **options)
+        given = {"max_size": None, "compression": None, **UNHURRIED, **options}
+        return connect(f"ws://127.0.0.1:{self.port}/socket", **given)
 
 
 class Player:
@@ -215,7 +221,7 @@ async def running(database: Place, ping: float = serve.PING, **settings: Any) ->
         await asyncio.sleep(0.005)
     port = listening.getsockname()[1]
     try:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
             found = Running(port, http, app, database)
             found.stop = lambda: setattr(server, "should_exit", True)
             yield found
@@ -238,7 +244,7 @@ def served(**settings: Any) -> Callable[[Scenario], Callable[[Path], None]]:
                 async with running(tmp_path / "hall.db", **settings) as server:
                     await scenario(server)
 
-            asyncio.run(asyncio.wait_for(main(), 60))
+            asyncio.run(asyncio.wait_for(main(), LONG))
 
         # pytest asks a function for its parameters; it must see those of the wrapper.
         del test.__wrapped__

@@ -4,25 +4,29 @@ import asyncio
 import os
 import signal
 from dataclasses import replace
+from unittest.mock import patch
 
+from gnomehall.server.workers.process import WorkerProcess
 from gnomehall.server.workers.worker import MatchCache, Question, think
-from tests.server.halls import BOT, ME, Running, served
+from tests.server.halls import BOT, LONG, ME, Running, served
 
 
 @served(workers=1)
 async def test_a_bot_process_that_dies_is_replaced_and_the_move_asked_again(server: Running) -> None:
-    made = await server.open(ME, BOT)
-    killed: set[int] = set()
+    made = await server.open(ME, BOT, game="gnomopolis")
+    killed: list[int] = []
     async with server.player(made, made["mine"][0]["token"]) as player:
-        while player.turn != -2:
+        since = 0
+        # If the last one had answered before it was killed, it is missed when it is asked again.
+        while len(killed) < 3 or since < 2:
             if player.choices:
                 await player.play()
                 for process in server.hall.workers.processes():
                     if len(killed) < 3 and process not in killed:
                         os.kill(process, signal.SIGKILL)
-                        killed.add(process)
-            await player.until("moved")
-    assert len(killed) == 3
+                        killed.append(process)
+            moved = await player.until("moved")
+            since += len(killed) == 3 and moved["entry"]["who"] == 1
     metrics = (await server.call("GET", "/metrics")).text
     assert "gnomehall_bot_deaths_total 3.0" in metrics
 
@@ -116,7 +120,7 @@ async def test_a_finished_game_is_analysed_once_and_its_moments_are_positions_of
         assert early.status_code == 409 or watcher.info["state"] == "over"
         while watcher.info["state"] != "over":
             await watcher.receive()
-    one, two = await asyncio.gather(server.http.get(path, timeout=50), server.http.get(path, timeout=50))
+    one, two = await asyncio.gather(server.http.get(path, timeout=LONG), server.http.get(path, timeout=LONG))
     assert one.json() == two.json()
     table = await server.table(made)
     for moment in one.json()["moments"]:
@@ -155,12 +159,16 @@ async def test_who_waits_for_an_analysis_is_told_how_far_it_is(server: Running) 
     async with server.player(made) as watcher:
         while watcher.info["state"] != "over":
             await watcher.receive()
-    asked = asyncio.create_task(server.http.get(path, timeout=50))
-    heard = []
-    while not asked.done():
+    heard, read = [], WorkerProcess._read
+
+    async def ask_first(worker: WorkerProcess, seconds: float) -> bytes:
+        """Before the next line of the worker is read, what its last one said is asked for."""
         heard.append(await server.get(f"{path}/progress"))
-        await asyncio.sleep(0.05)
-    moments = len(asked.result().json()["moments"])
+        return await read(worker, seconds)
+
+    with patch.object(WorkerProcess, "_read", ask_first):
+        answer = await server.http.get(path, timeout=LONG)
+    moments = len(answer.json()["moments"])
     told = [(far["done"], far["of"]) for far in heard if far != nobody]
     assert len({done for done, _ in told}) > 2, "it goes on while one waits"
     assert [done for done, _ in told] == sorted(done for done, _ in told)

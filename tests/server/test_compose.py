@@ -15,13 +15,11 @@ import yaml  # type: ignore[import-untyped]  # it brings none
 from websockets.exceptions import WebSocketException
 
 from tests.postgres import Server
-from tests.server.halls import ME
+from tests.server.halls import LONG, ME
 from tests.server.test_draining import Clicker
 from tests.server.test_proxy import HOSTING, NAME, Proxy
 from tests.server.test_takeover import Process, started
 
-LONG = 300.0
-"""Seconds until the test gives up."""
 TABLES = 4
 PAUSE = 0.2
 """Seconds after each click: a socket has a limit of messages a second."""

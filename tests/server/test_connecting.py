@@ -18,7 +18,7 @@ from gnomehall.server.connections import http
 from gnomehall.server.connections.admission import network_of
 from gnomehall.server.limits import BACKLOG, Limits
 from gnomehall.server.serve import limits_for, listen
-from tests.server.halls import BOT, ME, PATIENCE, Player, Running, running, served
+from tests.server.halls import BOT, LONG, ME, PATIENCE, UNHURRIED, Player, Running, running, served
 from tests.server.raw import Raw, dial
 from tests.server.test_serve import said_at_start, start
 
@@ -71,7 +71,7 @@ def test_half_a_request_does_not_stay_open(sent: bytes, tmp_path: Path) -> None:
             assert server.hall.metrics.errors._value.get() == 0
 
     with hasty():
-        asyncio.run(asyncio.wait_for(main(), 60))
+        asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @served()
@@ -154,9 +154,9 @@ def test_the_last_descriptors_are_for_workers_and_the_store(tmp_path: Path) -> N
     few = 200
 
     async def main(port: int) -> None:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
             made = (await client.post("/api/tables", json={"game": "toadstools", "seats": [ME, BOT]})).json()
-        async with connect(f"ws://127.0.0.1:{port}/socket", compression=None) as socket:
+        async with connect(f"ws://127.0.0.1:{port}/socket", compression=None, **UNHURRIED) as socket:
             player = Player(socket, made["table"]["id"])
             await player.join(made["mine"][0]["token"])
             crowd = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2 * few)]
@@ -171,8 +171,8 @@ def test_the_last_descriptors_are_for_workers_and_the_store(tmp_path: Path) -> N
     process = start(tmp_path, preexec=partial(resource.setrlimit, resource.RLIMIT_NOFILE, (few, few)))
     try:
         port = int(said_at_start(process)[1].rstrip("/").rpartition(":")[2])
-        asyncio.run(asyncio.wait_for(main(port), 60))
+        asyncio.run(asyncio.wait_for(main(port), LONG))
     finally:
         process.terminate()
-        _, err = process.communicate(timeout=20)
+        _, err = process.communicate(timeout=LONG)
     assert "Too many open files" not in err

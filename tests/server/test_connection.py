@@ -18,7 +18,7 @@ from gnomehall.server.connections import connection as connection_module
 from gnomehall.server.connections.connection import Connection
 from gnomehall.server.connections.guard import Guard
 from gnomehall.server.limits import READ_BYTES, WRITE_BYTES, Limits, TokenBucket
-from tests.server.halls import BUSY, ME, PATIENCE, Running, running, served
+from tests.server.halls import BUSY, LONG, ME, PATIENCE, Running, running, served
 from tests.server.raw import Raw, frame, join, unsent
 
 
@@ -85,7 +85,7 @@ def test_what_breaks_the_protocol_ends_the_connection(data: bytes, code: int, tm
             raw.send(data)
             assert await raw.closed_with() == (code, [])
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @served(limits=BUSY)
@@ -135,7 +135,7 @@ def test_every_frame_counts_against_the_allowance(flood: bytes, tmp_path: Path) 
             # What came in one piece with the last frame of its patience may be answered.
             assert len(answers) <= 10 + FEW.patience + READ_BYTES // 6
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_refusals_count_too_so_that_nobody_is_too_fast_for_long() -> None:
@@ -175,7 +175,7 @@ def test_a_client_that_asks_and_never_reads_is_disconnected(flood: bytes, tmp_pa
             assert (await server.get("/healthz"))["connections"] == 0
 
     with mock.patch.object(connection_module, "CLOSE_TIMEOUT", 0.2):
-        asyncio.run(asyncio.wait_for(main(), 60))
+        asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @served()

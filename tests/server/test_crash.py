@@ -25,7 +25,7 @@ from gnomehall.server.store.interface import Grant
 from gnomehall.server.store.places import Place
 from gnomehall.server.store.rows import ENTRY, GRANT, ROW, entry_of, grant_of, row_of
 from gnomehall.server.tables.timeline import rebuild
-from tests.server.halls import ME, Json, Player
+from tests.server.halls import LONG, ME, PATIENCE, UNHURRIED, Json, Player
 from tests.server.lobby_life import VERBS, LobbyLife
 
 KILLS = int(os.environ.get("GNOMEHALL_KILLS", "50"))
@@ -52,7 +52,7 @@ class Siege:
     async def load(self, table: str, tokens: list[str]) -> None:
         """Play one table by lot, as fast as it goes, until the server is gone; every answer is noted."""
         try:
-            async with connect(f"ws://127.0.0.1:{self.port}/socket", max_size=None) as socket:
+            async with connect(f"ws://127.0.0.1:{self.port}/socket", max_size=None, **UNHURRIED) as socket:
                 player = Player(socket, table)
                 while player.turn != -2 or player.seq < 0:
                     seat = max(player.turn, 0)
@@ -90,7 +90,7 @@ class Siege:
             await player.reach(seq + 1)
 
     async def fill(self) -> None:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE) as http:
             while len(self.tables) < TABLES:
                 made = await self.make(http)
                 self.tables[made["table"]["id"]] = [key["token"] for key in made["mine"]]
@@ -103,7 +103,7 @@ class Siege:
 
     async def make_more(self) -> None:
         """Make tables beside the load, until the server is gone."""
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE) as http:
             with contextlib.suppress(httpx.HTTPError):
                 while True:
                     await self.make(http)
@@ -111,7 +111,7 @@ class Siege:
 
     async def live_in_the_lobby(self) -> None:
         """Use every verb of the lobby, until the server is gone."""
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE) as http:
             with contextlib.suppress(httpx.HTTPError):
                 await self.lobby.live(http)
 
@@ -142,7 +142,7 @@ class Siege:
 
     async def look(self) -> None:
         """Whoever comes back finds at least what was acknowledged, and somebody can go on."""
-        async with connect(f"ws://127.0.0.1:{self.port}/socket", max_size=None) as socket:
+        async with connect(f"ws://127.0.0.1:{self.port}/socket", max_size=None, **UNHURRIED) as socket:
             for table, tokens in self.tables.items():
                 player = Player(socket, table)
                 await player.join(tokens[0])
@@ -189,7 +189,7 @@ def test_kills_under_load_lose_nothing_that_was_acknowledged(place: Place, tmp_p
             env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )  # fmt: skip
         for _ in range(KILLS):
-            await asyncio.wait_for(siege.cycle(driver), 30)
+            await asyncio.wait_for(siege.cycle(driver), LONG)
         assert driver.stdin
         driver.stdin.close()
         await driver.wait()

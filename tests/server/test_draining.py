@@ -13,11 +13,11 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from gnomehall.server.store.interface import TableRow, TimelineEntry
 from gnomehall.server.store.places import Place, open_store
-from tests.server.halls import ME, PATIENCE, Player, Running, served
+from tests.server.halls import LONG, ME, PATIENCE, UNHURRIED, Player, Running, served
 
 RESTARTS = 6
 TABLES = 4
@@ -82,11 +82,13 @@ class Clicker:
     async def play(self) -> None:
         while not self.over:
             try:
-                async with connect(f"ws://127.0.0.1:{self.port}/socket", max_size=None) as socket:
+                address = f"ws://127.0.0.1:{self.port}/socket"
+                async with connect(address, max_size=None, **UNHURRIED) as socket:
                     await self._play(Player(socket, self.table))
             except ConnectionClosed as closed:
                 self.ends[closed.rcvd.code if closed.rcvd else -1] += 1
-            except OSError:
+            except (OSError, InvalidHandshake):
+                # Nobody is there yet, or whoever ends has hung up before the handshake was done.
                 await asyncio.sleep(0.02)
 
     async def _play(self, player: Player) -> None:
@@ -137,7 +139,7 @@ def test_no_click_is_lost_over_many_restarts(place: Place) -> None:
         assert driver.stdout
         driver.stdin.write(b"start\n")
         process, _ = json.loads(await driver.stdout.readline())
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
             for _ in range(TABLES):
                 made = (await http.post("/api/tables", json={"game": "gnomopolis", "seats": [ME, ME]})).json()
                 tokens = [key["token"] for key in made["mine"]]
@@ -159,7 +161,7 @@ def test_no_click_is_lost_over_many_restarts(place: Place) -> None:
         driver.stdin.close()
         await driver.wait()
 
-    asyncio.run(asyncio.wait_for(main(), 100))
+    asyncio.run(asyncio.wait_for(main(), LONG))
     asyncio.run(check(place, clickers))
     ends = sum((clicker.ends for clicker in clickers), Counter())
     assert set(ends) == {COME_AGAIN}, "players are told why"

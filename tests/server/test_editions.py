@@ -16,7 +16,7 @@ from gnomehall.server import databases, limits
 from gnomehall.server.store.editions import EditionRow
 from gnomehall.server.store.places import Place, PostgresUrl, open_store
 from gnomehall.server.store.shared import SharedStore
-from tests.server.halls import BOT, ME, Json, Running, running, served
+from tests.server.halls import BOT, LONG, ME, Json, Running, running, served
 
 GAMES = [game for game in registry.OWN if not registry.game(game).meta.sample]
 
@@ -314,4 +314,4 @@ def test_in_either_database_the_verbs_are_the_same(place: Place) -> None:
             await server.post(f"/api/editions/{name}", {"data": data, "revision": 1}, token)
             assert (await server.get(f"/api/editions/{name}"))["data"]["name"] == "mine"
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))

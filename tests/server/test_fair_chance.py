@@ -18,7 +18,7 @@ from gnomehall.core.vocabulary import CHANCE
 from gnomehall.server import databases
 from gnomehall.server.logs import JsonLines
 from gnomehall.server.store.places import Place, PostgresUrl
-from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, opened, running, served
+from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Player, Running, opened, running, served
 
 HIDDEN: dict[str, Any] = {"secret": "", "numbers": [], "undone": [], "repeats": {}, "draws": []}
 
@@ -387,7 +387,7 @@ def test_a_game_that_is_interrupted_by_a_restart_goes_on_with_its_luck(place: Pl
         sent = [one.number for one in record.proof.numbers if one.who == 0]
         assert sent == browsers[0].sent
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @pytest.mark.usefixtures("postgres_server")
@@ -405,7 +405,7 @@ def test_a_promise_of_one_process_is_kept_by_another(postgres_place: PostgresUrl
             assert await chance_of(one, made) == await chance_of(other, made)
             assert judged(await record_of(one, made)).faults == ()
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_a_database_that_is_copied_takes_its_secrets_along(tmp_path: Path) -> None:
@@ -424,7 +424,7 @@ def test_a_database_that_is_copied_takes_its_secrets_along(tmp_path: Path) -> No
         assert record.proof.commitment == commitment
         assert judged(record).faults == ()
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @served()

@@ -9,7 +9,7 @@ import pytest
 
 from gnomehall.server.connections.connection import Connection
 from gnomehall.server.limits import READ_BYTES, WRITE_BYTES, Limits
-from tests.server.halls import ME, Running, running
+from tests.server.halls import LONG, ME, Running, running
 from tests.server.raw import unsent
 
 CONNECTIONS = 4
@@ -54,7 +54,7 @@ def test_a_game_goes_on_beside_a_flood_that_gets_no_memory(kind: str, tmp_path: 
                 assert (await server.get("/healthz"))["status"] == "ok"
             assert server.hall.metrics.errors._value.get() == 0
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
     assert most["unsent"] <= limits.unsent + WRITE_BYTES + READ_BYTES * 4
     assert most["inbox"] <= limits.burst + 1
     assert most["fragments"] <= limits.burst + limits.patience + 1

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.fuzzing import HANDSHAKE, Fuzzer
-from tests.server.halls import ME, Player, Running, running
+from tests.server.halls import LONG, ME, Player, Running, running
 from tests.server.raw import dial
 
 CASES = 250
@@ -65,4 +65,4 @@ def test_odd_bytes_harm_nobody(handshake: bool, seed: int, tmp_path: Path) -> No
             assert server.hall.metrics.errors._value.get() == 0
             assert set((await server.table(target)).followers) == set()
 
-    asyncio.run(asyncio.wait_for(main(), 100))
+    asyncio.run(asyncio.wait_for(main(), LONG))

@@ -19,7 +19,7 @@ from gnomehall.server.store.layouts import BadDatabase
 from gnomehall.server.store.opening import prepare
 from gnomehall.server.store.rows import SCHEMA_VERSION
 from gnomehall.server.store.sqlite import SqliteStore
-from tests.server.halls import BUSY, ME, Running, opened, running, served
+from tests.server.halls import BUSY, LONG, ME, Running, opened, running, served
 
 ROW = TableRow("t", "toadstools", 1, "first", "x", None, {}, (SeatRow("Ann"), SeatRow("Bea")), True, "playing", 7)
 DEAL = TimelineEntry(0, -1, ("pick a",), None, 0, 1, 7)
@@ -158,7 +158,7 @@ def test_a_file_that_is_gone_or_damaged_fails_health_and_stops_nothing(damage: s
                 assert answer["type"] == "ack" or answer["code"] == "busy"
 
     with patch.object(limits, "DAMAGE_INTERVAL", 0.0):
-        asyncio.run(asyncio.wait_for(main(), 60))
+        asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_nothing_is_acknowledged_that_would_be_written_to_a_deleted_file(tmp_pat
                 server.database.unlink()
                 assert (await player.play())["code"] == "busy"
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 # --- locked files -------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ def test_writes_that_wait_for_a_locked_database_share_one_wait(tmp_path: Path) -
         return tries
 
     with patch.object(limits, "LOCKED_SECONDS", 0.2):
-        assert asyncio.run(asyncio.wait_for(main(), 60)) <= 4
+        assert asyncio.run(asyncio.wait_for(main(), LONG)) <= 4
 
 
 @served()

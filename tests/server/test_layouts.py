@@ -17,7 +17,7 @@ from gnomehall.server.store.places import Place, PostgresUrl, open_store
 from gnomehall.server.store.rows import SCHEMA_VERSION
 from gnomehall.server.tables.seats import hash_of
 from tests.postgres import Server
-from tests.server.halls import ME, opened, running
+from tests.server.halls import LONG, ME, opened, running
 from tests.server.test_store import DEAL, ROW, step
 
 RELEASED = Path(__file__).parents[1] / "released" / "0.1.0" / "hall.db"
@@ -116,7 +116,7 @@ def test_a_hall_opens_a_database_of_release_0_1_0_and_its_tables_go_on(old: Path
                 table = await server.hall.table(name)
                 assert table.turn >= 0
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
     assert contents(old) == rows
     assert asyncio.run(databases.check(old)).layout == SCHEMA_VERSION
 
@@ -151,7 +151,7 @@ def test_a_hall_that_moved_is_played_on(old: Path, postgres_place: PostgresUrl) 
                 assert (await player.play())["seq"] == 1
 
     contents_of_old = contents(old)["tables"]
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_nothing_is_copied_onto_tables_or_from_an_older_layout_or_onto_itself(old: Path, place: Place) -> None:

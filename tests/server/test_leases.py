@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from gnomehall.server import databases
+from gnomehall.server.store import authority
 from gnomehall.server.store.authority import wait_until_free
 from gnomehall.server.store.interface import Elsewhere, LeaseLost
 from gnomehall.server.store.layouts import FIRST, BadDatabase
@@ -15,7 +16,7 @@ from gnomehall.server.store.postgres import PostgresStore
 from gnomehall.server.store.session import Superseded
 from gnomehall.server.store.shared import SharedStore
 from tests.postgres import Server
-from tests.server.halls import PATIENCE
+from tests.server.halls import LONG
 from tests.server.test_store import DEAL, ROW, step
 
 pytestmark = pytest.mark.usefixtures("postgres_server")
@@ -36,13 +37,21 @@ def shared(place: PostgresUrl, scenario: Scenario) -> set[str]:
             await one.close()
             await other.close()
 
-    asyncio.run(asyncio.wait_for(main(), PATIENCE))
+    asyncio.run(asyncio.wait_for(main(), LONG))
     return taken
+
+
+@pytest.fixture
+def short_lease(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leases run out soon."""
+    monkeypatch.setattr(authority, "LEASE_SECONDS", 3.0)
 
 
 async def stop_beating(store: PostgresStore) -> None:
     assert store.session._beating
-    store.session._beating.cancel()
+    # In the middle of a beat its connection would break with it.
+    async with store.session._used:
+        store.session._beating.cancel()
     await asyncio.wait([store.session._beating])
 
 
@@ -58,6 +67,7 @@ async def end_session(server: Server, store: SharedStore) -> None:
     """Break the connection of a member, as a crash of the network would; it comes back when it is needed."""
     await stop_beating(store)
     ended = f"""SELECT pg_terminate_backend(pid) FROM pg_locks
+    JOIN pg_database ON database = pg_database.oid AND datname = current_database()
     WHERE locktype = 'advisory' AND objid = {store.session.me.number} AND objsubid = 2"""
     assert await asyncio.to_thread(server.ask, ended, store.session.place.url) == ["t"]
 
@@ -142,9 +152,10 @@ def test_whoever_has_a_session_again_is_told_which_tables_were_taken(
         await one.close()
         await other.close()
 
-    asyncio.run(asyncio.wait_for(main(), PATIENCE))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
+@pytest.mark.usefixtures("short_lease")
 def test_a_member_that_stopped_in_the_middle_of_a_statement_loses_its_tables(postgres_place: PostgresUrl) -> None:
     """PostgreSQL does not take such a session for an idle one: it would wait for the rest for ever."""
 
@@ -159,6 +170,7 @@ def test_a_member_that_stopped_in_the_middle_of_a_statement_loses_its_tables(pos
     assert shared(postgres_place, scenario) == {"t"}
 
 
+@pytest.mark.usefixtures("short_lease")
 def test_a_standby_takes_over_from_a_process_that_stopped_in_the_middle_of_a_statement(
     postgres_place: PostgresUrl,
 ) -> None:
@@ -174,7 +186,7 @@ def test_a_standby_takes_over_from_a_process_that_stopped_in_the_middle_of_a_sta
         await first.close()
         await second.close()
 
-    asyncio.run(asyncio.wait_for(main(), PATIENCE))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_what_was_gathered_under_an_old_lease_is_void_under_a_new_one(
@@ -232,4 +244,4 @@ def test_the_first_member_leads_a_hall_to_our_layout(postgres_place: PostgresUrl
             await databases.migrate(postgres_place, FIRST)
         await one.close()
 
-    asyncio.run(asyncio.wait_for(main(), PATIENCE))
+    asyncio.run(asyncio.wait_for(main(), LONG))

@@ -10,7 +10,7 @@ from gnomehall.server.peers.frames import Asked, BadFrame, Beat, Frame, Hello, S
 from gnomehall.server.peers.link import STRANGER_BYTES
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.shared import SharedStore
-from tests.server.halls import BUSY, ME, PATIENCE, Running, running
+from tests.server.halls import BUSY, LONG, ME, PATIENCE, Running, running
 from tests.server.raw import Raw, text
 
 LINK = "127.0.0.1"
@@ -29,7 +29,7 @@ def alone(place: PostgresUrl, scenario: Callable[[Running], Awaitable[None]]) ->
         async with running(place, link=LINK) as server:
             await scenario(server)
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 async def said_to(server: Running, data: bytes) -> list[Frame]:
@@ -115,4 +115,4 @@ def test_a_slow_reader_at_another_process_gets_the_whole_state_when_it_reads_aga
                 table.announce()
                 assert (await raw.message())["type"] == "info", "from there on it gets the news as before"
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))

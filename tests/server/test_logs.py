@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 from gnomehall.server.workers.process import WorkerProcess
-from tests.server.halls import Running, served
+from tests.server.halls import LONG, Running, served
 
 LOUD = """
 import asyncio, logging, threading, warnings
@@ -81,7 +81,7 @@ def test_what_a_worker_writes_to_its_standard_error_goes_into_the_log() -> None:
     ear = Ear()
     logging.getLogger("gnomehall.server").addHandler(ear)
     try:
-        asyncio.run(asyncio.wait_for(main(), 60))
+        asyncio.run(asyncio.wait_for(main(), LONG))
     finally:
         logging.getLogger("gnomehall.server").removeHandler(ear)
     assert "DecodeError" in "".join(heard)

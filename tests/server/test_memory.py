@@ -14,7 +14,7 @@ import uvicorn
 from websockets.frames import Opcode
 
 from gnomehall.server.store.sqlite import SqliteStore
-from tests.server.halls import BUSY, ME, Json, Running, running
+from tests.server.halls import BUSY, LONG, ME, Json, Running, running
 from tests.server.raw import dial, frame, text
 
 TIMES = 40
@@ -120,7 +120,7 @@ def run_growth(deed: Deed, path: Path) -> float:
 
     # The loop that the server has elsewhere too: the standard one forgets timers in its own time.
     with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
-        return runner.run(asyncio.wait_for(main(), 60))
+        return runner.run(asyncio.wait_for(main(), LONG))
 
 
 @pytest.mark.parametrize("deed", DEEDS)

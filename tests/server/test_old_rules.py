@@ -9,7 +9,7 @@ from gnomehall import registry
 from gnomehall.server.tables.bot_turns import question_for
 from gnomehall.server.workers.worker import MatchCache, think
 from tests.released.test_records import ChangedToadstools, ForgetfulToadstools, play_by
-from tests.server.halls import ME, Json, Running, running
+from tests.server.halls import LONG, ME, Json, Running, running
 
 
 async def play_to_the_end(server: Running, made: Json) -> None:
@@ -57,8 +57,8 @@ def test_a_table_goes_on_by_the_rules_that_it_was_begun_with(tmp_path: Path, mon
 
     made = asyncio.run(begin())
     play_by(monkeypatch, ChangedToadstools())
-    asyncio.run(asyncio.wait_for(go_on(made), 60))
+    asyncio.run(asyncio.wait_for(go_on(made), LONG))
     monkeypatch.undo()
     play_by(monkeypatch, ForgetfulToadstools())
-    asyncio.run(asyncio.wait_for(lose(), 60))
+    asyncio.run(asyncio.wait_for(lose(), LONG))
     assert registry.game("toadstools").meta.oldest == 2

@@ -11,7 +11,7 @@ import pytest
 from gnomehall import registry
 from gnomehall.core.record import dumps, loads, seal
 from gnomehall.server import limits
-from tests.server.halls import ME, Json, Running, running, served
+from tests.server.halls import LONG, ME, Json, Running, running, served
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -102,7 +102,7 @@ def test_records_of_every_game_and_of_other_editions_are_opened(path: Path, tmp_
             assert (new.edition, new.digest) == (old.edition, old.digest)
             assert new.options.items() >= old.options.items(), "as they were, and the defaults said"
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @served()
@@ -162,7 +162,7 @@ def test_an_opened_record_is_there_after_a_restart(tmp_path: Path) -> None:
             assert (info["state"], info["ended"]) == ("closed", "record")
             assert await downloaded(server, made) == text
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_the_record_that_the_hall_gives_is_replayed_by_the_terminal(tmp_path: Path) -> None:
@@ -171,12 +171,12 @@ def test_the_record_that_the_hall_gives_is_replayed_by_the_terminal(tmp_path: Pa
             return await downloaded(server, await finished(server, "gnomopolis"))
 
     file = tmp_path / "evening.record"
-    file.write_text(asyncio.run(asyncio.wait_for(main(), 60)), encoding="utf-8")
+    file.write_text(asyncio.run(asyncio.wait_for(main(), LONG)), encoding="utf-8")
     command = [sys.executable, "-m", "gnomehall", "--language", "en", "replay", str(file)]
-    shown = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    shown = subprocess.run(command, capture_output=True, text=True, check=False, timeout=LONG)
     assert shown.returncode == 0, shown.stderr
     assert "Ada" in shown.stdout
     result = loads(file.read_text(encoding="utf-8")).result
     assert result is not None
     assert all(str(score) in shown.stdout for score in result.scores)
-    assert subprocess.run([*command, "--check"], capture_output=True, check=False, timeout=60).returncode == 0
+    assert subprocess.run([*command, "--check"], capture_output=True, check=False, timeout=LONG).returncode == 0

@@ -10,7 +10,7 @@ from gnomehall.server import databases
 from gnomehall.server.people import phrases
 from gnomehall.server.people.people import LINK_SECONDS
 from gnomehall.server.store.places import Place, PostgresUrl
-from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, opened, running, served
+from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Player, Running, opened, running, served
 
 
 async def become(server: Running, name: str = "Ada", **more: Any) -> Json:
@@ -66,7 +66,7 @@ def test_a_guest_becomes_a_player_with_their_tables_and_a_second_device_plays_at
             assert listed["table"]["seats"][0]["player"] == ada["me"]["player"]["id"]
             assert await claim(server, made, phone) == claimed
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @served()

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Awaitable, Callable
+from itertools import count
 from typing import Any
 from unittest.mock import patch
 
@@ -14,13 +15,15 @@ import asyncpg
 import pytest
 
 from gnomehall.server import limits
+from gnomehall.server.store.commits import Fences
 from gnomehall.server.store.interface import AlreadyThere, StoreFailed
 from gnomehall.server.store.layouts import BadDatabase
 from gnomehall.server.store.places import PostgresUrl
 from gnomehall.server.store.postgres import PostgresStore
 from gnomehall.server.store.session import STATUS, Session, Superseded
 from tests.postgres import Server
-from tests.server.halls import ME, PATIENCE, running
+from tests.server.halls import LONG, ME, PATIENCE, running
+from tests.server.test_leases import stop_beating
 from tests.server.test_store import DEAL, ROW, step
 
 pytestmark = pytest.mark.usefixtures("postgres_server")
@@ -37,7 +40,7 @@ def stored(place: PostgresUrl, use: Callable[[PostgresStore], Awaitable[None]]) 
         finally:
             await store.close()
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def end_sessions(server: Server) -> None:
@@ -64,6 +67,8 @@ def test_a_session_that_was_ended_while_another_served_never_writes_again(
 ) -> None:
     async def use(store: PostgresStore) -> None:
         await store.create(ROW, [DEAL], [])
+        # It does not come back by itself while another becomes the authority.
+        await stop_beating(store)
         end_sessions(postgres_server)
         other = await PostgresStore.open(postgres_place)
         await other.append("t", step(1))
@@ -80,6 +85,8 @@ def test_a_session_that_was_ended_while_another_served_never_writes_again(
 def test_while_another_serves_nothing_is_written(postgres_place: PostgresUrl, postgres_server: Server) -> None:
     async def use(store: PostgresStore) -> None:
         await store.create(ROW, [DEAL], [])
+        # It does not come back by itself while another becomes the authority.
+        await stop_beating(store)
         end_sessions(postgres_server)
         other = await PostgresStore.open(postgres_place)
         with patch.object(limits, "LOCKED_SECONDS", 0.3), pytest.raises(StoreFailed):
@@ -188,15 +195,14 @@ def test_a_commit_in_doubt_is_asked_for_until_a_connection_answers(
 
 
 def test_connections_that_break_at_any_moment_make_no_write_of_unknown_fate(
-    postgres_place: PostgresUrl, postgres_server: Server
+    postgres_place: PostgresUrl, postgres_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was reported done is there once, and what was refused is not there."""
     done: list[int] = []
     refused: list[int] = []
 
     async def write(store: PostgresStore) -> None:
-        # A connection that breaks before a write has begun is replaced, and nobody is refused.
-        while len(done) < WRITES or (not refused and len(done) < 50 * WRITES):
+        while len(done) < WRITES:
             seq = len(done) + len(refused) + 1
             try:
                 await store.append("t", step(seq))
@@ -207,16 +213,26 @@ def test_connections_that_break_at_any_moment_make_no_write_of_unknown_fate(
 
     async def use(store: PostgresStore) -> None:
         await store.create(ROW, [DEAL], [])
+        enter, begun = store.session._enter, count(1)
+
+        async def enter_and_break(db: Any, fences: Fences) -> str:
+            """A connection that breaks before a write has begun is replaced; here some break in the middle of one."""
+            xid = await enter(db, fences)
+            if next(begun) % 20 == 0:
+                await asyncio.to_thread(end_sessions, postgres_server)
+            return xid
+
+        monkeypatch.setattr(store.session, "_enter", enter_and_break)
         writing = asyncio.create_task(write(store))
         while not writing.done():
             await asyncio.to_thread(end_sessions, postgres_server)
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.1)
         await writing
 
     stored(postgres_place, use)
     kept = [int(line) for line in postgres_server.ask("SELECT seq FROM steps ORDER BY seq", postgres_place.url)]
     assert kept == [0, *done]
-    assert refused, "no connection broke in the middle of a write"
+    assert len(refused) >= WRITES // 20, "those whose connection broke in the middle"
 
 
 def test_a_database_that_crashes_and_comes_back_has_every_acknowledged_move(
@@ -237,7 +253,7 @@ def test_a_database_that_crashes_and_comes_back_has_every_acknowledged_move(
                 await player.join(made["mine"][player.turn]["token"])
                 assert (await player.play())["seq"] == 2
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
     assert postgres_server.ask("SELECT seq FROM steps ORDER BY seq", postgres_place.url) == ["0", "1", "2"]
 
 
@@ -286,12 +302,12 @@ def test_the_command_serves_a_database_and_a_second_one_is_refused(postgres_plac
         assert process.stdout
         said = [process.stdout.readline() for _ in range(2)]
         assert said[0] == f"database: {postgres_place}\n"
-        with urllib.request.urlopen(said[1].split()[1] + "healthz", timeout=20) as answer:
+        with urllib.request.urlopen(said[1].split()[1] + "healthz", timeout=LONG) as answer:
             assert json.load(answer)["status"] == "ok"
-        second = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+        second = subprocess.run(words, capture_output=True, text=True, timeout=LONG, check=False)
         assert second.returncode == 2
         assert "served by another process already" in second.stderr
         process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=20)
+        _, err = process.communicate(timeout=LONG)
         assert '"hall closed"' in err
         assert "Traceback" not in err

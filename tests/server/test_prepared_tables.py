@@ -12,7 +12,7 @@ from gnomehall.server.store.interface import StoreFailed
 from gnomehall.server.store.rows import Statement
 from gnomehall.server.store.sqlite import SqliteStore
 from gnomehall.server.tables.prepared_tables import PlayedTurn, split_turns
-from tests.server.halls import BOT, ME, Json, Running, opened, running, served
+from tests.server.halls import BOT, LONG, ME, Json, Running, opened, running, served
 
 
 async def finished(server: Running, **more: Any) -> Json:
@@ -195,4 +195,4 @@ def test_tables_that_began_with_moves_are_there_after_a_restart(tmp_path: Path) 
             text = (await server.call("GET", f"/api/tables/{made['table']['id']}/record", token=made["watch"])).text
             assert registry.replay_record(record.loads(text)).over
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))

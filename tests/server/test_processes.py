@@ -13,9 +13,7 @@ import httpx
 import pytest
 
 from tests.postgres import Server
-
-LONG = 60.0
-"""Seconds until a test gives up."""
+from tests.server.halls import LONG
 
 
 class Parent:

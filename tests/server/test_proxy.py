@@ -9,13 +9,14 @@ import subprocess
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.server.halls import ME, Json, Player, Running, running
+from tests.server.halls import LONG, ME, PATIENCE, UNHURRIED, Json, Player, Running, running
 
 NAME = "hall.example.org"
 HOSTING = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
@@ -31,13 +32,14 @@ class Proxy:
 
     async def ask(self, method: str, path: str, body: Json | None = None, origin: str | None = None) -> httpx.Response:
         headers = {"host": f"{NAME}:{self.port}"} | ({"origin": origin} if origin else {})
-        async with httpx.AsyncClient(verify=self.tls or False) as http:
+        async with httpx.AsyncClient(verify=self.tls or False, timeout=PATIENCE) as http:
             address = f"{self.origin.partition(':')[0]}://127.0.0.1:{self.port}{path}"
             return await http.request(method, address, json=body, headers=headers)
 
     def socket(self, origin: str) -> connect:
         address = self.origin.replace("http", "ws") + "/socket"
-        return connect(address, host="127.0.0.1", port=self.port, ssl=self.tls, origin=origin, compression=None)  # type: ignore[arg-type]  # an origin is a text
+        where: dict[str, Any] = {"host": "127.0.0.1", "port": self.port, "ssl": self.tls, "origin": origin}
+        return connect(address, compression=None, **where, **UNHURRIED)
 
 
 # --- a small one of our own ---------------------------------------------------------------------
@@ -165,7 +167,7 @@ def test_a_game_is_played_through_a_proxy_and_other_sites_are_kept_out(proxied: 
         async with running(tmp_path / "hall.db", names=(NAME,)) as server, proxied(server, tmp_path) as proxy:
             await scenario(server, proxy)
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_a_proxy_that_hides_the_host_shows_itself_by_a_refused_socket(tmp_path: Path) -> None:
@@ -180,4 +182,4 @@ def test_a_proxy_that_hides_the_host_shows_itself_by_a_refused_socket(tmp_path: 
                     pass
             assert refused.value.response.status_code == 403
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))

@@ -9,7 +9,7 @@ import pytest
 from gnomehall.server import player_data
 from gnomehall.server.store.places import Place
 from gnomehall.server.store.standings import ESTABLISHED
-from tests.server.halls import BOT, FRIEND, ME, Json, Running, opened, running, served
+from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Running, opened, running, served
 from tests.server.test_people import adopt, become
 
 
@@ -80,7 +80,7 @@ def test_a_rated_game_moves_the_ratings_of_players_and_bots_and_is_in_their_prof
         count, same = await player_data.recompute(place)
         assert (count, same) == (1, True)
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @served(openings=1000)
@@ -198,7 +198,7 @@ def test_who_is_forgotten_is_nobody_in_the_games_of_others_and_the_ratings_stay(
             assert [duel["who"][:5] for duel in found["duels"]] == ["gone:"]
         assert await player_data.recompute(place) == (2, True)
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_a_game_that_ended_as_the_hall_went_down_counts_when_it_opens_again(tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ def test_a_game_that_ended_as_the_hall_went_down_counts_when_it_opens_again(tmp_
             [rating] = (await profile(server, who(bo)))["ratings"]
             assert rating["games"] == 1, "no game counts twice"
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_ratings_that_were_spoilt_are_put_right(tmp_path: Path) -> None:
@@ -236,7 +236,7 @@ def test_ratings_that_were_spoilt_are_put_right(tmp_path: Path) -> None:
         with opened(tmp_path / "hall.db") as db:
             return db.execute("SELECT * FROM ratings ORDER BY who, game, seats").fetchall()
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
     right = ratings()
     assert len(right) >= 5
     assert asyncio.run(player_data.recompute(tmp_path / "hall.db")) == (len({*range(6)}), True)

@@ -16,7 +16,7 @@ from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
 from gnomehall import registry
-from tests.server.halls import BOT, FRIEND, ME, Json, Running, running
+from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Running, running
 
 EXAMPLES = 25
 SLOW = {"/api/tables/{table}/hint": 4, "/api/tables/{table}/analysis": 4}
@@ -137,6 +137,6 @@ def fuzz(operation: Any, hall: Hall) -> None:
         fitting = hall.tokens.get(table, [])
         case.headers["Authorization"] = f"Bearer {data.draw(st.sampled_from([*fitting, *fitting, 'wrong']))}"
         case.body = made_real(case.body, hall, data)
-        case.call_and_validate(base_url=hall.address, checks=CHECKS, timeout=60)
+        case.call_and_validate(base_url=hall.address, checks=CHECKS, timeout=LONG)
 
     ask()

@@ -24,7 +24,7 @@ from gnomehall.server.app import Config
 from gnomehall.server.connections.connection import Connection
 from gnomehall.server.serve import is_local, listen
 from gnomehall.server.store.places import Place
-from tests.server.halls import Running, served
+from tests.server.halls import LONG, Running, served
 
 PACKAGE = str(Path(gnomehall.__file__).parents[1])
 
@@ -58,10 +58,10 @@ def test_it_prints_database_and_address_serves_and_stops_at_ctrl_c(tmp_path: Pat
     assert process.stderr
     opened = json.loads(process.stderr.readline())
     assert opened["event"] == "hall opened"
-    with urllib.request.urlopen(f"{url[1]}healthz", timeout=20) as answer:
+    with urllib.request.urlopen(f"{url[1]}healthz", timeout=LONG) as answer:
         assert json.load(answer)["status"] == "ok"
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=LONG)
     assert out == "", "on one's own machine there is nothing to warn of"
     assert '"hall closed"' in err
     assert process.returncode == 130
@@ -76,7 +76,7 @@ def test_the_bare_command_serves_the_database_of_the_data_folder_and_opens_the_b
 
     def run(config: Config, listening: socket.socket, announce: Callable[[], None]) -> None:
         announce()
-        served.append((config.database, opened.get(timeout=20)))
+        served.append((config.database, opened.get(timeout=LONG)))
         listening.close()
 
     monkeypatch.setattr(sys, "platform", "linux")
@@ -98,7 +98,7 @@ def test_listening_for_everybody_prints_what_it_means(tmp_path: Path) -> None:
     assert process.stdout
     warning = process.stdout.readline()
     process.send_signal(signal.SIGTERM)
-    process.communicate(timeout=20)
+    process.communicate(timeout=LONG)
     assert warning.startswith("warning:  everybody who can reach this computer")
 
 
@@ -124,7 +124,7 @@ def test_a_file_that_is_no_database_ends_the_server_in_one_line(tmp_path: Path) 
     bad = tmp_path / "bad.db"
     bad.write_text("this is no database, and is long enough to tell " * 50)
     process = start(tmp_path, "--db", f"sqlite:///{bad}")
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=LONG)
     assert process.returncode == 2
     assert "can't be used as a database" in err
     assert "address" not in out, "what is not served is not announced"

@@ -15,7 +15,7 @@ from gnomehall.server.store.thoughts import Job, Thoughts
 from gnomehall.server.workers.pool import Thought, Withdrawn, WorkerFailed
 from gnomehall.server.workers.worker import Question, WorkerReply
 from tests.postgres import Server
-from tests.server.halls import PATIENCE
+from tests.server.halls import LONG
 from tests.server.test_workers import question
 
 pytestmark = pytest.mark.usefixtures("postgres_server")
@@ -65,7 +65,7 @@ def shared(place: PostgresUrl, scenario: Scenario) -> None:
                 await pool.close()
                 await store.close()
 
-    asyncio.run(asyncio.wait_for(main(), PATIENCE))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_a_question_for_which_no_worker_is_free_is_answered_by_another_process(postgres_place: PostgresUrl) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from gnomehall.server.store.places import PostgresUrl
 from tests.postgres import Server
-from tests.server.halls import BOT, BUSY, FRIEND, ME, PATIENCE, Running, running
+from tests.server.halls import BOT, BUSY, FRIEND, LONG, ME, PATIENCE, Running, running
 
 Scenario = Callable[[Running, Running], Awaitable[None]]
 
@@ -23,7 +23,7 @@ def shared(place: PostgresUrl, scenario: Scenario, **settings: Any) -> None:
         ):
             await scenario(one, other)
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_two_players_at_two_processes_play_one_game(postgres_place: PostgresUrl) -> None:
@@ -113,4 +113,4 @@ def test_when_a_process_ends_its_tables_go_on_at_the_other(postgres_place: Postg
                 assert player.seq >= seq
                 assert made["table"]["id"] in one.hall.tables
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))

@@ -418,3 +418,24 @@ async def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(serv
         await asyncio.sleep(0.05)
     async with server.player(made, token) as player:
         assert player.view == seen
+
+
+@served()
+async def test_a_table_that_can_not_be_read_now_can_be_joined_once_it_can(server: Running) -> None:
+    made = await server.open(ME, ME)
+    load = server.hall.store.load
+    failures = iter([StoreFailed("it could not be read: the database is away")])
+
+    async def fail_once(table: str) -> Any:
+        for error in failures:
+            raise error
+        return await load(table)
+
+    server.hall.tables.clear()
+    server.hall.store.load = fail_once  # type: ignore[method-assign]  # a database that comes back
+    async with server.connection() as socket:
+        player = Player(socket, made["table"]["id"])
+        refused = await player.join(made["mine"][0]["token"])
+        assert (refused["type"], refused["code"]) == ("refused", "busy")
+        assert (await player.join(made["mine"][0]["token"]))["type"] == "sync"
+        assert (await player.play())["type"] == "ack"

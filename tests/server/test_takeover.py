@@ -19,11 +19,9 @@ from websockets.exceptions import ConnectionClosed
 
 from gnomehall.server.store.places import PostgresUrl
 from tests.postgres import Server
-from tests.server.halls import ME, Json, Player
+from tests.server.halls import LONG, ME, PATIENCE, UNHURRIED, Json, Player
 
 COME_AGAIN = 1012
-LONG = 60.0
-"""Seconds until a test gives up; a takeover takes five."""
 
 
 class Relay:
@@ -122,7 +120,7 @@ async def started(url: str, *words: str) -> AsyncIterator[Process]:
 async def play(port: int, made: Json, moves: int) -> dict[int, str]:
     """Moves at a table from where it is now; what was acknowledged, by its seq."""
     tokens, done = [key["token"] for key in made["mine"]], {}
-    async with connect(f"ws://127.0.0.1:{port}/socket") as socket:
+    async with connect(f"ws://127.0.0.1:{port}/socket", **UNHURRIED) as socket:
         player = Player(socket, made["table"]["id"])
         await player.join(tokens[0])
         for _ in range(moves):
@@ -147,11 +145,11 @@ def test_another_takes_over_and_the_first_never_acknowledges_again(
                 first = await processes.enter_async_context(started(through))
                 await first.listen()
                 second = await processes.enter_async_context(started(postgres_place.url, "--standby"))
-                async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{first.port}") as http:
+                async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{first.port}", timeout=PATIENCE) as http:
                     seats = {"game": "gnomopolis", "seats": [ME, ME]}
                     made: Json = (await http.post("/api/tables", json=seats)).json()
                 acknowledged.update(await play(first.port, made, 6))
-                async with connect(f"ws://127.0.0.1:{first.port}/socket") as socket:
+                async with connect(f"ws://127.0.0.1:{first.port}/socket", **UNHURRIED) as socket:
                     player = Player(socket, made["table"]["id"])
                     await player.join(made["mine"][0]["token"])
                     await player.join(made["mine"][player.turn]["token"])
@@ -167,7 +165,7 @@ def test_another_takes_over_and_the_first_never_acknowledges_again(
                         await turned_away(player)
                         await asyncio.wait_for(first.process.wait(), LONG)
 
-    asyncio.run(asyncio.wait_for(main(), 3 * LONG))
+    asyncio.run(asyncio.wait_for(main(), LONG))
     lines = postgres_server.ask("SELECT seq, split_part(moves, chr(10), 1) FROM steps ORDER BY seq", postgres_place.url)
     stored = {int(seq): move for seq, move in (line.split("|", 1) for line in lines)}
     assert sorted(stored) == [*range(13)]

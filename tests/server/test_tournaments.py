@@ -8,7 +8,7 @@ from typing import Any
 from gnomehall.core.fair_chance import commitment_of
 from gnomehall.core.record import loads
 from gnomehall.server.store.places import Place
-from tests.server.halls import Json, Player, Running, running, served
+from tests.server.halls import LONG, Json, Player, Running, running, served
 from tests.server.test_people import become, claim
 
 GAME = {"name": "Cup", "game": "toadstools"}
@@ -123,7 +123,7 @@ def test_rounds_follow_by_themselves_until_somebody_leads(place: Place) -> None:
             assert [one["name"] for one in found["entrants"]] == ["P0", "P1", "P2", "P3"]
             assert (found["organiser"], found["organiser_name"]) == (entrants[0].id, "P0")
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_a_hall_that_went_down_goes_on_where_a_tournament_was(place: Place) -> None:
@@ -147,7 +147,7 @@ def test_a_hall_that_went_down_goes_on_where_a_tournament_was(place: Place) -> N
             found = await shown(server, id_)
             assert (found["info"]["state"], found["standings"][0]["entrant"]) == ("over", 0)
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 async def until_round(server: Running, id_: str, number: int) -> Json:
@@ -332,4 +332,4 @@ def test_a_player_who_is_forgotten_has_no_name_in_tournaments_either(tmp_path: P
             assert (found["entrants"][0]["name"], found["organiser_name"]) == ("", "")
             assert ann.id not in str(found)
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))

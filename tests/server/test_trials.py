@@ -12,7 +12,7 @@ from gnomehall.server import limits
 from gnomehall.server.workers.trials import trial_out
 from gnomehall.sim.paired import Pairing
 from gnomehall.sim.quick import compare_for
-from tests.server.halls import Json, Running, served
+from tests.server.halls import LONG, Json, Running, served
 
 
 async def changed(server: Running, game: str = "toadstools") -> tuple[str, str]:
@@ -27,7 +27,7 @@ async def changed(server: Running, game: str = "toadstools") -> tuple[str, str]:
 async def trial(server: Running, name: str, token: str, **wish: Any) -> list[Json]:
     body = {"players": 2, "bot": "random", "seconds": 1, **wish}
     answer = await server.http.post(
-        f"/api/editions/{name}/trial", json=body, headers={"authorization": f"Bearer {token}"}, timeout=50
+        f"/api/editions/{name}/trial", json=body, headers={"authorization": f"Bearer {token}"}, timeout=LONG
     )
     assert answer.status_code == 200, answer.text
     return [json.loads(line) for line in answer.text.splitlines()]

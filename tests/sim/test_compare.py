@@ -238,6 +238,21 @@ def test_a_thing_that_only_leaders_take_is_worth_nothing_when_adjusted() -> None
     assert sword[0].value - pebble[0].value > 0.15
 
 
+def test_a_few_takers_who_all_won_do_not_tell_much() -> None:
+    """Their gains scatter not at all, and still nobody knows yet what the next one would win."""
+    adjusting = Adjusting([Thing("card", "rare"), Thing("card", "common")], 2)
+    for number in range(200):
+        rare = [Moment(0, 0, 0.5, 0)] if number < 10 else []
+        winner = 0 if rare or number % 2 else 1
+        adjusting.add(watched(number, winner, [*rare, Moment(0, 1, 0.5, 0)]))
+    few, many = adjusting.worths()
+    assert few is not None
+    assert many is not None
+    assert few[0].value > 0.4
+    assert 0.2 < few[0].half < 0.6, "ten of ten are 72 to 100 %"
+    assert many[0].half == pytest.approx(0.07, abs=0.01)
+
+
 def test_a_component_has_its_worth_in_four_ways(tmp_path: Path) -> None:
     pairing = Pairing("gnomopolis", 2, "random", 1, {}, (None, FEWER_COINS))
     goal = Goal(pairs=14, trials=5, components=frozenset({"D1"}))

@@ -67,7 +67,7 @@ describe("words of Gnome Village", () => {
 
   it("say what a card does, and what a tile would connect", () => {
     const card = { id: "all", kind: "activate", icons: ["painter", "school"], all_players: true } as const;
-    expect(cardName(en, { ...card, icons: [...card.icons] })).toBe("Activate for all Painter and School");
+    expect(cardName(en, { ...card, icons: [...card.icons] })).toBe("Activate Painter and School for all");
     expect(cardSays(en, { ...card, icons: [...card.icons] })).toBe(
       "Every player may activate Painter or School; then a coin",
     );

@@ -1,5 +1,6 @@
 """The charts of `gnomehall compare`: Vega-Lite, drawn as SVG when the report is written, so that it needs no script."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from math import ceil
@@ -31,6 +32,9 @@ CONFIG: Final = {
     "text": {"fontSize": 12},
 }
 
+MARKS: Final = re.compile(r' (?:role|aria-roledescription|aria-label)="[^"]*"')
+"""What Vega says to screen readers of every mark."""
+
 Spec = dict[str, Any]
 
 
@@ -43,10 +47,22 @@ def charts_of(found: Comparison, words: Speech, at: str) -> str:
     specs += [(name, spread_chart(found, name, words)) for name in ("rounds", "scores")]
     if not found.pairing.alone:
         specs.append(("changes", changes_chart(found.figures, words)))
+    drawn = "".join(figure_html(spec, words.say(f"chart-{name}"), f"{at}-{name}") for name, spec in specs)
+    return f'<div class="charts">{drawn}</div>\n{components_html(found, words, f"{at}-components")}'
+
+
+def components_html(found: Comparison, words: Speech, at: str) -> str:
+    """What components are worth against how often they are taken: a chart for each kind, all on the same scale."""
     values = component_values(found, words)
-    if values:
-        specs.append(("components", components_chart(values, words)))
-    return "".join(figure_html(spec, words.say(f"chart-{name}"), f"{at}-{name}") for name, spec in specs)
+    if not values:
+        return ""
+    far = max(5.0, *(1.2 * abs(value["value"]) for value in values))
+    figures = []
+    for number, kind in enumerate(dict.fromkeys(value["kind"] for value in values), 1):
+        chart = components_chart([value for value in values if value["kind"] == kind], far, words)
+        figures.append(figure_html(chart, kind, f"{at}-{number}"))
+    about = escape(words.say("chart-components"))
+    return f'<p id="{at}">{about}</p>\n<div class="charts">{"".join(figures)}</div>\n'
 
 
 def editions(found: Comparison) -> list[tuple[str, int]]:
@@ -173,9 +189,8 @@ def component_values(found: Comparison, words: Speech) -> list[dict[str, Any]]:
     return values
 
 
-def components_chart(values: list[dict[str, Any]], words: Speech) -> Spec:
-    """What components are worth against how often they are taken, each kind by itself on the same scale."""
-    far = max(5.0, *(1.2 * abs(value["value"]) for value in values))
+def components_chart(values: list[dict[str, Any]], far: float, words: Speech) -> Spec:
+    """What components of a kind are worth against how often they are taken, as far as so many points either way."""
     x = {"field": "taken", "type": "quantitative", "title": words.say("chart-taken"), "scale": {"domain": [0, 100]}}
     y = {"type": "quantitative", "title": words.say("chart-worth"), "scale": {"domain": [-far, far]}}
     colour = {"condition": {"test": "datum.told", "value": BLUE}, "value": GREY}
@@ -188,9 +203,7 @@ def components_chart(values: list[dict[str, Any]], words: Speech) -> Spec:
         {"mark": {"type": "point", "filled": True, "size": 40}, "encoding": {**point, "color": colour}},
         {**label, "encoding": {**point, "text": {"field": "label", "type": "nominal"}}},
     ]
-    facet = {"field": "kind", "type": "nominal", "title": None, "sort": None, "header": {"labelFontSize": 14}}
-    each = {"width": 380, "height": 260, "layer": layers}
-    return {"data": {"values": values}, "facet": facet, "columns": 2, "spec": each}
+    return {"data": {"values": values}, "width": 380, "height": 260, "layer": layers}
 
 
 def component_chart(component: Component, found: Comparison, words: Speech) -> Spec | None:
@@ -216,5 +229,7 @@ def figure_html(chart: Spec, label: str, at: str) -> str:
     # Only whoever asks for charts needs what draws them.
     import vl_convert
 
-    drawn = f'<div role="img" aria-labelledby="{at}">{vl_convert.vegalite_to_svg({**chart, "config": CONFIG})}</div>'
+    # To a screen reader the chart is one picture with a name, and no tree of unnamed marks.
+    svg = MARKS.sub("", vl_convert.vegalite_to_svg({**chart, "config": CONFIG}))
+    drawn = f'<div role="img" aria-labelledby="{at}">{svg}</div>'
     return f'<figure>{drawn}<figcaption id="{at}">{escape(label)}</figcaption></figure>\n'

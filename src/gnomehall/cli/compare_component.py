@@ -46,16 +46,18 @@ def _worth(side: Worth, words: Speech) -> Iterator[str]:
 
 
 def numbers_of(component: Component, found: Comparison, words: Speech) -> Section:
-    """A row for each edition."""
+    """A column for each edition: narrow enough for any screen."""
     ways = ways_known(found)
     names = ("offered", "taken", "by", "takes", *ways)
-    columns = (Column(words.say("column-edition")), *(Column(words.say(f"column-{name}")) for name in names))
-    rows = []
+    columns = [Column("")]
+    cells = []
     for name, number in editions(found):
         side = component.sides[number]
         if side is not None:
             weight = side.weight
             numbers = (words.percent(weight.taken), words.percent(weight.takers, 1), words.decimal(weight.takes, 2))
             worth = (worth_cell(side, way, words) or "–" for way in ways)  # noqa: RUF001  # a dash, for what is unknown
-            rows.append((name or words.say("edition-alone"), offered(side, found, words), *numbers, *worth))
-    return Section("", columns, tuple(rows))
+            columns.append(Column(name or words.say("edition-alone")))
+            cells.append((offered(side, found, words), *numbers, *worth))
+    rows = zip((words.say(f"column-{name}") for name in names), *cells, strict=True)
+    return Section("", tuple(columns), tuple(rows))

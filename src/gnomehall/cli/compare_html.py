@@ -20,13 +20,14 @@ from gnomehall.words.speech import Speech
 STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 76rem; margin: 2rem auto; padding: 0 1rem; }
 body { color: #222; background: #fff; }
-h1, h2, h3, h4 { line-height: 1.2; } h4 { margin: 2rem 0 0.3rem; }
+h1, h2, h3, h4 { line-height: 1.2; overflow-wrap: anywhere; } h4 { margin: 2rem 0 0.3rem; }
 h2 { margin-top: 3rem; border-bottom: 2px solid #1f5fa8; }
 a { color: #1f5fa8; } nav ul { columns: 16rem; }
 table { border-collapse: collapse; margin: 1rem 0; font-size: 0.94rem; font-variant-numeric: tabular-nums; }
 caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 th, td { padding: 0.2rem 0.7rem; border-bottom: 1px solid #ddd; text-align: right; vertical-align: top; }
-th:first-child, td.words { text-align: left; font-weight: normal; } thead th { font-weight: 600; }
+th:first-child, td.words { text-align: left; font-weight: normal; }
+td.words { overflow-wrap: anywhere; } thead th { font-weight: 600; }
 .wide { overflow-x: auto; } .charts { display: flex; flex-wrap: wrap; gap: 1rem 2rem; }
 figure { margin: 1rem 0; max-width: 100%; } figcaption { font-size: 0.9rem; color: #444; max-width: 36rem; }
 svg { max-width: 100%; height: auto; overflow: visible; }
@@ -59,8 +60,12 @@ class Part:
 @dataclass(frozen=True, slots=True)
 class Page:
     title: str
+    about: str
+    """Which editions are compared; nothing of one by itself."""
     language: str
     parts: Sequence[Part]
+    overview: Section | None
+    """What each of several comparisons found."""
     after: Sequence[Section]
     """The gate, how to read it all, and what was played by which command."""
 
@@ -77,7 +82,10 @@ def page(made: Page, words: Speech) -> str:
         *zip(ids, (one.title for one in made.after), strict=True),
     ]
     contents = "".join(f'<li><a href="#{at}">{escape(title)}</a></li>' for at, title in anchors)
-    body = "".join(part_html(part) for part in made.parts)
+    body = f"<p>{escape(made.about)}</p>\n" if made.about else ""
+    if made.overview is not None:
+        body += section_html(made.overview, 2, {part.title: part.at for part in made.parts})
+    body += "".join(part_html(part) for part in made.parts)
     body += "".join(section_html(one, 2, {}, at) for at, one in zip(ids, made.after, strict=True))
     return (
         f'<!doctype html>\n<html lang="{escape(made.language)}"><head>{head}</head>\n'
@@ -99,7 +107,7 @@ def part_html(part: Part) -> str:
     if found.figures:
         says = "".join(f"<li>{escape(sentence)}</li>\n" for sentence in sentences(found, words))
         parts.append(f"<ul>{says}</ul>\n")
-        parts.append(f'<div class="charts">{charts_of(found, words, part.at)}</div>\n')
+        parts.append(charts_of(found, words, part.at))
     parts += [section_html(below, 3, links) for below in section.below]
     parts.append(examples_html(part))
     components = [component for component in found.components if was_there(component)]
@@ -120,11 +128,18 @@ def section_html(section: Section, depth: int, links: Mapping[str, str], at: str
 
 
 def table_html(section: Section, links: Mapping[str, str]) -> str:
-    head = "".join(f'<th scope="col">{escape(column.name)}</th>' for column in section.columns)
+    names = [column.name for column in section.columns]
+    head = "".join(f'<th scope="col">{escape(name)}</th>' if name else "<td></td>" for name in names)
     head = f"<thead><tr>{head}</tr></thead>" if any(column.name for column in section.columns) else ""
     rows = "".join(f"<tr>{_row(section, row, links)}</tr>\n" for row in section.rows)
     caption = f"<caption>{escape(section.title)}</caption>" if section.title else ""
-    return f'<div class="wide"><table>{caption}{head}<tbody>\n{rows}</tbody></table></div>\n'
+    table = f"<table>{caption}{head}<tbody>\n{rows}</tbody></table>"
+    return scrolling(table, section.title) if section.title else f"{table}\n"
+
+
+def scrolling(table: str, name: str) -> str:
+    """A table that may be wider than the screen, and can then be scrolled with keys too."""
+    return f'<div class="wide" role="group" tabindex="0" aria-label="{escape(name)}">{table}</div>\n'
 
 
 def _row(section: Section, row: Sequence[str], links: Mapping[str, str]) -> str:
@@ -145,10 +160,10 @@ def examples_html(part: Part) -> str:
     names = [words.say(f"column-{name}") for name in ("game", "example-of", "save")]
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
     rows = "".join(_example(one, part) for one in found.examples)
-    return (
-        f"<h3>{escape(words.say('report-examples'))}</h3>\n<p>{escape(words.say('report-examples-about'))}</p>\n"
-        f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table></div>\n'
-    )
+    title = words.say("report-examples")
+    table = f"<table><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table>"
+    about = f"<h3>{escape(title)}</h3>\n<p>{escape(words.say('report-examples-about'))}</p>\n"
+    return about + scrolling(table, title)
 
 
 def _example(one: Example, part: Part) -> str:

@@ -32,9 +32,12 @@ def report(found: Comparison, words: Speech, short: bool = False) -> Section:
     others = len(there) - len({component.thing for _, shown in tables for component in shown})
     if others:
         sections.append(Section("", says=words.say("compare-others", count=others)))
-    players = words.say("players", count=found.players)
     told = summary(found, words) if found.figures else words.say("compare-few", fewest=FEWEST)
-    return Section(f"{players}, {found.pairing.bot}", says=f"{how_many(found, words)} {told}", below=tuple(sections))
+    return Section(heading_of(found, words), says=f"{how_many(found, words)} {told}", below=tuple(sections))
+
+
+def heading_of(found: Comparison, words: Speech) -> str:
+    return f"{words.say('players', count=found.players)}, {found.pairing.bot}"
 
 
 def _foremost(components: Sequence[Component], size: Callable[[Component], float]) -> list[Component]:
@@ -140,6 +143,20 @@ def _by_worth(components: Sequence[Component], sign: int) -> list[Component]:
         ):
             told.append((sign * side.adjusted.value, component))
     return [component for _, component in sorted(told, key=lambda pair: -pair[0])]
+
+
+def overview(found: Sequence[tuple[str, Comparison]], words: Speech) -> Section | None:
+    """What changed in each of several comparisons, by their titles."""
+    if len(found) < 2 or all(one.pairing.alone for _, one in found):
+        return None
+    rows = []
+    for title, one in found:
+        if one.pairing.alone:
+            rows.append((title, words.say("compare-overview-equal")))
+            continue
+        changed = [_clause(figure, words) for figure in one.figures if figure.changed and figure.figure.headline]
+        rows.append((title, "; ".join(changed) or words.say("compare-overview-none")))
+    return Section(words.say("compare-overview"), (Column(""), Column("")), tuple(rows))
 
 
 def _clause(found: Difference, words: Speech) -> str:

@@ -14,7 +14,7 @@ from gnomehall.cli.batches import show_command
 from gnomehall.cli.compare_gate import gate_section
 from gnomehall.cli.compare_html import Page, Part, page
 from gnomehall.cli.compare_json import comparison_json
-from gnomehall.cli.compare_report import how_compared, report
+from gnomehall.cli.compare_report import heading_of, how_compared, overview, report
 from gnomehall.cli.screen import console_for
 from gnomehall.cli.sections import Column, Section, markdown, put_section, show
 from gnomehall.cli.variants import Variant
@@ -67,9 +67,14 @@ def tell(
     if args.json:
         return
     console = console_for()
+    first = editions_said(args, played)
+    if first:
+        show(console, Section("", says=first))
     for one, comparison in played:
         section = report(comparison, speech(args, game, one), short=not args.all)
         show(console, replace(section, title=f"{game.meta.title}, {title_of(one, section)}"))
+    if at_a_glance := overview_of(args, played):
+        show(console, at_a_glance)
     if played:
         show(console, how_compared(words, played[-1][1].pairing.alone))
         if broken is not None:
@@ -86,11 +91,28 @@ def title_of(one: Variant, section: Section) -> str:
     return f"{one.change}: {section.title}" if one.change else section.title
 
 
+def editions_said(args: argparse.Namespace, found: Sequence[Found]) -> str:
+    """Which editions A and B are; nothing if one is measured by itself."""
+    if not found or all(comparison.pairing.alone for _, comparison in found):
+        return ""
+    words: Speech = args.words
+    changes = list(dict.fromkeys(one.change for one, _ in found))
+    if len(changes) > 1:
+        return words.say("compare-editions-each", before=args.before)
+    return words.say("compare-editions", before=args.before, after=args.after or changes[0])
+
+
+def overview_of(args: argparse.Namespace, found: Sequence[Found]) -> Section | None:
+    titled = [(title_of(one, Section(heading_of(comparison, args.words))), comparison) for one, comparison in found]
+    return overview(titled, args.words)
+
+
 def page_title(args: argparse.Namespace, game: AnyGame, found: Sequence[Found]) -> str:
     if found and all(comparison.pairing.alone for _, comparison in found):
         title: str = args.words.say("balance-page", game=game.meta.title)
         return title
-    after = args.after or ", ".join([*args.set, *args.without, *args.give])
+    changes = [*args.set, *(f"without {id_}" for id_ in args.without), *(f"give {id_}" for id_ in args.give)]
+    after = args.after or ", ".join(changes)
     about: str = args.words.say("compare-page", game=game.meta.title, before=args.before, after=after)
     return about
 
@@ -100,7 +122,11 @@ def markdown_page(args: argparse.Namespace, game: AnyGame, found: Sequence[Found
     words, alone = args.words, all(comparison.pairing.alone for _, comparison in found)
     made_by = words.say("balance-made-by", command=command)
     text = read_page(args.markdown) if alone else ""
-    text = text or f"# {page_title(args, game, found)}\n" + ("" if alone else f"\n{made_by}\n")
+    if not text:
+        first = [f"# {page_title(args, game, found)}", *([] if alone else [editions_said(args, found), made_by])]
+        if at_a_glance := overview_of(args, found):
+            first.append(markdown(at_a_glance, 2))
+        text = "\n\n".join(first) + "\n"
     for one, comparison in found:
         section = report(comparison, speech(args, game, one), short=not args.all)
         says = f"{section.says} {made_by}" if alone else section.says
@@ -119,11 +145,13 @@ def html_page(
     parts = []
     for number, (one, comparison) in enumerate(found, 1):
         words = speech(args, game, one)
-        title = title_of(one, report(comparison, words))
+        title = title_of(one, Section(heading_of(comparison, words)))
         parts.append(Part(title, comparison, words, records_of(comparison.pairing, comparison.examples), f"p{number}"))
     alone = all(comparison.pairing.alone for _, comparison in found)
     sections = [*after, how_compared(args.words, alone), played_section(args, game, base, found, command)]
-    return page(Page(page_title(args, game, found), args.words.language, parts, sections), args.words)
+    title, about = page_title(args, game, found), editions_said(args, found)
+    overall = overview_of(args, found)
+    return page(Page(title, about, args.words.language, parts, overall, sections), args.words)
 
 
 def played_section(

@@ -47,7 +47,15 @@ def show(console: Console, section: Section) -> None:
 
 def _table(section: Section, wide: bool) -> Table:
     shown = [number for number, column in enumerate(section.columns) if wide or not column.wide]
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0), collapse_padding=True)
+    headed = any(column.name for column in section.columns)
+    table = Table(
+        box=box.SIMPLE_HEAD,
+        show_header=headed,
+        show_edge=False,
+        pad_edge=False,
+        padding=(0, 1, 0, 0),
+        collapse_padding=True,
+    )
     for number in shown:
         words = section.words(number)
         table.add_column(section.columns[number].name, justify="left" if words else "right", no_wrap=not words)

@@ -1,7 +1,7 @@
-"""The games as environments for programs that learn, in the shapes that researchers know (extra `rl`).
+"""The games as environments for reinforcement learning (extra `rl`).
 
 `aec` is for PettingZoo, `gymnasium.make("gnomehall/Gnomopolis-v0")` for Gymnasium, `openspiel.register()` for
-OpenSpiel; `Vec` steps many games at once, and `encoding` has observations and masks for programs of your own.
+OpenSpiel; `Vec` steps many games at once, and `encoding` makes observations and masks for your own programs.
 """
 
 from importlib import import_module

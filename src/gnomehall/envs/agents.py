@@ -1,4 +1,4 @@
-"""PettingZoo: every game as an environment of agents who take turns."""
+"""PettingZoo: every game as an AEC environment, in which agents take turns."""
 
 import sys
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
 
 class GnomehallAEC(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no types
-    """One game. An agent observes what its seat may see, and a mask that is all 0 unless it is the one who decides."""
+    """One game. An agent observes what its seat may see, and a mask that is all 0 unless it is the agent's turn."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class GnomehallAEC(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have n
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin episode 0 of a seed, or the next one of the last seed."""
+        """Begin episode 0 of a seed; without a seed, the next episode of the last one."""
         self.episodes.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -98,7 +98,7 @@ class GnomehallAEC(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have n
         return {"observation": observed(self.encoding, state, seat, self.scaled), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """A move of the agent who decides; IllegalAction if it can't be made, and then nothing has happened."""
+        """Make a move of the agent who decides; IllegalAction if it is not legal, and then nothing has changed."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -140,7 +140,7 @@ def check_render_mode(mode: str | None) -> None:
 
 
 def render_board(episodes: Episodes, mode: str | None, viewer: int | None = None) -> Any:
-    """What `render` gives back: a text for ansi, a picture for rgb_array; human prints the text."""
+    """What `render` returns: a string for ansi, a picture for rgb_array; human prints the string."""
     if mode is None:
         return None
     drawing = draw_board(episodes.game, episodes.setup, episodes.state, viewer)
@@ -159,11 +159,11 @@ def aec(game: str, seats: int = 2, **options: Any) -> Any:
     """A game as a PettingZoo AEC environment: `aec("gnome-village", seats=3)`.
 
     Options: `reward` ("win", "places" or "margin"), `render_mode` ("human", "ansi", "rgb_array"), `max_cycles` (moves
-    after which an episode is cut off), `scaled` (False for signed bytes), `options` of the game, and an `edition`.
+    after which an episode is truncated), `scaled` (False for signed bytes), `options` of the game, and an `edition`.
     """
     return OrderEnforcingWrapper(GnomehallAEC(game, seats, **options))
 
 
 def maker(game: str, seats: int = 2, **options: Any) -> Any:
-    """What makes such an environment whenever it is called, as many tools want it."""
+    """A function that makes such an environment whenever it is called, as many tools expect."""
     return partial(aec, game, seats, **options)

@@ -23,7 +23,7 @@ Numbers = NDArray[np.int8]
 
 
 class NoEncoder(GnomehallError):
-    """A game that makes no numbers of its positions."""
+    """A game that has no encoder."""
 
 
 class WrongArray(GnomehallError):
@@ -33,8 +33,8 @@ class WrongArray(GnomehallError):
 class Encoding:
     """The encoder of a game for one edition and number of players.
 
-    Observations are signed bytes in natural units: coins are coins. `layout` says what each number is; `scaled` makes
-    floats of them that are mostly between 0 and 1.
+    Observations are signed bytes in natural units: 3 coins are 3. `layout` says what each number is; `scaled` turns
+    them into floats that are mostly between 0 and 1.
     """
 
     def __init__(self, game: AnyGame, edition: Any, seats: int) -> None:
@@ -50,7 +50,7 @@ class Encoding:
         self.size = self.layout.size
         """How many numbers an observation has."""
         self.actions = game.action_count(edition)
-        """How many actions there are, chance's included: every legal one is a number below."""
+        """The number of actions, including those of chance; legal actions are smaller than it."""
         # A struct copies bytes into whatever lends its memory, in one call: to wrap the bytes as an array and let NumPy
         # assign that takes three times as long. Nothing is remembered of an array that was handed in.
         # `Any`: the types of Python 3.11 do not know that an array lends its memory.
@@ -64,7 +64,7 @@ class Encoding:
         return f"<Encoding {self.game.meta.id}, {self.seats} seats: {self.size} numbers, {self.actions} actions>"
 
     def __deepcopy__(self, memo: Any) -> Self:
-        """It never changes, so all who copy it share it."""
+        """It never changes, so copies share it."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -84,9 +84,9 @@ class Encoding:
         return out
 
     def mask(self, state: State, out: Numbers | None = None) -> Numbers:
-        """1 for each action that is legal now, for the player who decides; all 0 where no player does.
+        """1 for each action that is legal now for the player who decides; all 0 if no player does.
 
-        It is a new array, or `out`: contiguous signed bytes, `actions` of them.
+        A new array, or `out`: contiguous signed bytes, `actions` of them.
         """
         if out is None:
             return np.frombuffer(mask(state, self.actions), INT8)
@@ -100,7 +100,7 @@ class Encoding:
         return out
 
     def scaled(self, observation: Numbers) -> NDArray[np.float32]:
-        """An observation, or many, each number divided by what is usually its largest."""
+        """An observation, or many, with each number divided by its usual maximum."""
         return observation * self._scales
 
 
@@ -123,7 +123,7 @@ def _check(out: Any, shape: tuple[int]) -> None:
 
 
 def encoding(game: str, seats: int = 2, edition: Edition | str | Path | None = None) -> Encoding:
-    """The encoding of a game, with the shipped edition unless another is given, or the name of one or its file."""
+    """The encoding of a game, for the shipped edition or another: an object, a file or a name."""
     setup = registry.setup(game, seats, None, find_edition(game, edition))
     registry.game(game).new(setup)  # refuses a wrong number of players in one line
     return Encoding(registry.game(game), setup.edition, seats)

@@ -1,4 +1,4 @@
-"""One game in an environment, and where its chance comes from."""
+"""The game of an environment, and where its chance comes from."""
 
 import secrets
 from collections.abc import Mapping
@@ -26,8 +26,7 @@ def take_seed(seed: int | None) -> int:
 class Episodes:
     """The games of a seed, one after another: chance in episode e draws from stream e of the seed.
 
-    Every environment plays its episodes so; that is why the same seed and the same actions give the same episode in
-    all of them.
+    Every environment uses it, which is why the same seed and the same actions give the same episode in all of them.
     """
 
     def __init__(

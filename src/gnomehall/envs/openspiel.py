@@ -1,4 +1,4 @@
-"""OpenSpiel: the games of the hall for its algorithms, chance nodes and all."""
+"""OpenSpiel: our games for its algorithms, with chance nodes."""
 
 from hashlib import blake2b
 from importlib.util import find_spec
@@ -22,11 +22,11 @@ import pyspiel  # nothing of it can be imported before it is known to be there
 
 DIGEST: Final = 16
 REWARDS: Final = ("win", "places")
-"""Those that add up to 0, as OpenSpiel is promised."""
+"""The rewards that sum to 0, as we declare to OpenSpiel."""
 
 
 class Shared:
-    """What all states of a loaded game share. A copy of a state keeps the very same; a pickled one is made again."""
+    """What all states of a loaded game share. Copies of a state share it too; unpickling builds it again."""
 
     def __init__(self, name: str, players: int, reward: str) -> None:
         self.name = name
@@ -43,7 +43,7 @@ class Shared:
 
 
 class HallGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """A game of the hall with a number of players; `register` makes a class of its own for each game."""
+    """One of our games with a number of players; `register` makes a subclass for each game."""
 
     name: str
     kind: Any
@@ -70,9 +70,9 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return HallState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "HallObserver | None":
-        """What a player sees, or has seen so far; None for kinds that we do not have.
+        """An observer of what a player sees, or has seen so far; None for kinds that we do not have.
 
-        What is public and what is private are not told apart, except where nothing is private.
+        Public and private information are not separated, except in games where nothing is private.
         """
         if params:
             raise BadSetup(f"observations have no parameters, but these were given: {params}")
@@ -88,7 +88,7 @@ class HallGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class HallState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
-    """A position. What each player has seen and done so far is kept as a digest that grows with every move."""
+    """A position. What each player has seen and done so far is kept as a digest, updated with every move."""
 
     def __init__(self, game: HallGame) -> None:
         super().__init__(game)
@@ -98,7 +98,7 @@ class HallState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         """By player, a digest of all its observations and actions: its information state."""
         self._learn(NOBODY, 0)
 
-    # --- OpenSpiel asks ---------------------------------------------------------------------
+    # --- what OpenSpiel calls ---------------------------------------------------------------------
 
     def current_player(self) -> int:
         who = self.position.player()
@@ -132,15 +132,15 @@ class HallState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return final_rewards(self.shared.reward, self.position)
 
     def __str__(self) -> str:
-        # Algorithms that walk a tree take it for the identity of a state.
+        # Tree algorithms use the text as the identity of a state.
         return f"{self.position!r} {self.position.key().hex()}"
 
     def resample_from_infostate(self, player_id: Seat, sampler: Any) -> "HallState":
-        """A state that the player can't tell from this one: all that is hidden from that seat is dealt anew."""
+        """A state that the player can't tell from this one: everything hidden from that seat is resampled."""
         other: HallState = self.clone()
         rng = Rng(int(sampler() * (1 << 62)))
         other.position = self.position.determinize(player_id, rng)
-        # What the others know depends on what they were dealt now, so that none of it gives the truth away.
+        # The others' knowledge is derived from the resampled position, so that it does not reveal the true one.
         for seat in range(other.position.seats):
             if seat != player_id:
                 seen = self.shared.encoding.encoder.observe(other.position, seat)
@@ -171,7 +171,7 @@ class HallObserver:
         self.tensor[:] = encoded.scaled(encoded.observe(state.position, player))
 
     def string_from(self, state: HallState, player: Seat) -> str:
-        """What the player sees now, or has seen and done so far, in few letters."""
+        """What the player sees now, or has seen and done so far, as a short digest."""
         if self.recall:
             return state.known[player].hex()
         return blake2b(self.shared.encoding.encoder.observe(state.position, player), digest_size=DIGEST).hexdigest()
@@ -184,7 +184,7 @@ def _load(text: str) -> Any:
 
 
 def name_of(game: str) -> str:
-    """What OpenSpiel calls a game: gnomehall_gnome_village."""
+    """The name of a game in OpenSpiel: gnomehall_gnome_village."""
     return f"gnomehall_{game.replace('-', '_')}"
 
 

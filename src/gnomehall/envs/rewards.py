@@ -1,4 +1,4 @@
-"""What a finished game is worth to each player."""
+"""The rewards of a finished game."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Literal
@@ -10,7 +10,7 @@ Reward = Literal["win", "places", "margin"]
 
 
 def win(scores: Sequence[int], places: Sequence[int]) -> list[float]:
-    """1 for the winner and the same loss for all others, so that all add up to 0; those who share a win share its 1.
+    """1 for the winner and an equal loss for all others, so that they sum to 0; players who share a win share its 1.
 
     With two players that is 1 and -1, or 0 for both.
     """
@@ -28,7 +28,7 @@ def by_place(scores: Sequence[int], places: Sequence[int]) -> list[float]:
 
 
 def margin(scores: list[int], places: Sequence[int]) -> list[float]:
-    """The own score less the best of the others."""
+    """The player's score minus the best other score."""
     others = [max(scores[:seat] + scores[seat + 1 :], default=0) for seat in range(len(scores))]
     return [float(score - other) for score, other in zip(scores, others, strict=True)]
 
@@ -45,11 +45,11 @@ def rewards_of(kind: str, scores: list[int], places: list[int]) -> list[float]:
 
 
 def final_rewards(kind: str, state: State) -> list[float]:
-    """What a finished game is worth to each seat."""
+    """The reward of each seat in a finished game."""
     return rewards_of(kind, state.scores(), state.places())
 
 
 def check_reward(kind: str) -> None:
-    """Refuse a name that no reward has."""
+    """Refuse an unknown kind of reward."""
     if kind not in REWARDS:
         raise BadSetup(f"reward is one of {', '.join(REWARDS)}, not '{kind}'")

@@ -1,4 +1,4 @@
-"""Games of bots as data to learn from: every decision with what was seen, legal and done, and what came of it."""
+"""Games of bots as training data: for every decision the observation, the mask, the action and the final reward."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -32,14 +32,14 @@ class BadTarget(GnomehallError):
 
 @dataclass(frozen=True, slots=True)
 class SelfPlay:
-    """What is to be played: game i depends on nothing but this and i."""
+    """What to play: game i depends only on this and on i."""
 
     batch: Batch
     reward: str = "win"
 
 
 class Player:
-    """Plays the games of a batch as `gnomehall sim` does, and notes every decision."""
+    """Plays the games of a batch as `gnomehall sim` does, and records every decision."""
 
     def __init__(self, wanted: SelfPlay) -> None:
         self.worker = Worker(wanted.batch)
@@ -76,7 +76,7 @@ class Player:
 
 
 def about(wanted: SelfPlay) -> dict[str, Any]:
-    """What the numbers mean, and all that the data depend on: it is written into the file."""
+    """What the numbers mean, and everything that the data depend on, to be written into the file."""
     encoding = Player(wanted).encoding
     slices = {name: [where.start, where.stop] for name, where in encoding.layout.slices().items()}
     shape = {"layout": encoding.layout.version, "fields": slices, "actions": encoding.actions}
@@ -84,7 +84,7 @@ def about(wanted: SelfPlay) -> dict[str, Any]:
 
 
 def play_games(wanted: SelfPlay, jobs: int | None = None) -> Iterator[Columns]:
-    """The games in their order, from several processes if there are cores for them."""
+    """The games in order, from several processes if there are enough cores."""
     numbers = range(wanted.batch.games)
     workers = min(jobs or available_cores(), len(numbers))
     if workers > 1:
@@ -94,7 +94,7 @@ def play_games(wanted: SelfPlay, jobs: int | None = None) -> Iterator[Columns]:
 
 
 _player: Player | None = None
-"""In a process of a pool: what it plays with."""
+"""The player of a process in a pool."""
 
 
 def _start(wanted: SelfPlay) -> None:
@@ -108,7 +108,7 @@ def _play(number: int) -> Columns:
 
 
 def check_target(path: Path) -> None:
-    """Refuse a file of another kind before anything is played."""
+    """Refuse an unknown kind of file before anything is played."""
     if path.suffix not in ENDINGS:
         raise BadTarget(f"{path}: the name must end in {' or '.join(ENDINGS)}")
     if path.suffix == ".parquet" and find_spec("pyarrow") is None:
@@ -118,7 +118,7 @@ def check_target(path: Path) -> None:
 def write_games(
     path: Path, wanted: SelfPlay, jobs: int | None = None, progress: Callable[[int], None] | None = None
 ) -> int:
-    """Play and write; how many decisions there are in the file. It is put in place as a whole."""
+    """Play and write, and return the number of decisions. The file appears only when it is complete."""
     check_target(path)
     write = _write_npz if path.suffix == ".npz" else _write_parquet
     with files.replacing(path) as target:
@@ -161,14 +161,14 @@ def _write_parquet(path: Path, facts: dict[str, Any], games: Iterator[Columns]) 
 
 
 def _arrow(pyarrow: Any, column: NDArray[Any]) -> Any:
-    """A column as Arrow has it: rows of several numbers are lists of a fixed size."""
+    """A column for Arrow: rows of several numbers become lists of a fixed size."""
     if column.ndim == 1:
         return pyarrow.array(column)
     return pyarrow.FixedSizeListArray.from_arrays(pyarrow.array(column.reshape(-1)), column.shape[1])
 
 
 def read_npz(path: str | Path) -> tuple[dict[str, Any], Columns]:
-    """What `gnomehall selfplay` wrote: the facts, and the columns with masks of a byte for each action."""
+    """Read what `gnomehall selfplay` wrote: the metadata, and the columns, with masks of one byte for each action."""
     with np.load(path) as file:
         columns = {name: file[name] for name in file.files if name != "about"}
         facts: dict[str, Any] = json.loads(str(file["about"]))

@@ -1,4 +1,4 @@
-"""Gymnasium: one player learns, bots play the others."""
+"""Gymnasium: one player learns, bots play the other seats."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -23,7 +23,7 @@ from gnomehall.envs.rewards import Reward, check_reward, final_rewards
 from gnomehall.envs.spaces import observation_space, observed
 
 MIND: Final = 1 << 63
-"""What sets the seed of the bots' thoughts apart from that of chance."""
+"""Separates the seed of the bots' randomness from that of chance."""
 
 Illegal = Literal["lose", "raise"]
 
@@ -32,7 +32,7 @@ class GnomehallEnv(gymnasium.Env[NDArray[Any], np.int64]):
     """A game against bots, one move of the learner at a time.
 
     `info["action_mask"]` and `action_masks()` say which actions are legal. An illegal one loses the game, unless
-    `illegal="raise"`. The learner sits where `seat` says; without it, one seat further in every episode.
+    `illegal="raise"`. The learner takes the seat `seat`; without it, it moves on by one seat after every episode.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium declares it
@@ -92,7 +92,7 @@ class GnomehallEnv(gymnasium.Env[NDArray[Any], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
-        """Begin episode 0 of a seed, or the next one of the last seed."""
+        """Begin episode 0 of a seed; without a seed, the next episode of the last one."""
         super().reset(seed=seed)
         self.episodes.begin(seed)
         number, seats = self.episodes.number, len(self.opponents) + 1
@@ -103,11 +103,11 @@ class GnomehallEnv(gymnasium.Env[NDArray[Any], np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
-        """A move, then those of the bots; the reward comes with the end of the game."""
+        """Make a move, then let the bots make theirs; the reward comes with the end of the game."""
         chosen, state = int(action), self.episodes.state
         if self.illegal == "lose" and chosen not in state.legal_actions():
             self._lost = True
-            # Nobody may be better off so than by losing in earnest.
+            # An illegal move must never be better than losing.
             worth = min(-1.0, final_rewards(self.reward, state)[self.seat])
             return self._observation(), worth, True, False, self._info()
         self.episodes.act(chosen)
@@ -119,7 +119,7 @@ class GnomehallEnv(gymnasium.Env[NDArray[Any], np.int64]):
         return self._observation(), reward, over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal, as sb3-contrib's MaskablePPO asks for it."""
+        """Which actions are legal, by the name that sb3-contrib's MaskablePPO expects."""
         return self._mask().astype(np.bool_)
 
     def render(self) -> Any:
@@ -152,12 +152,12 @@ class GnomehallEnv(gymnasium.Env[NDArray[Any], np.int64]):
 
 
 def id_of(game: str) -> str:
-    """What Gymnasium calls a game: gnomehall/GnomeVillage-v0."""
+    """The id of a game in Gymnasium: gnomehall/GnomeVillage-v0."""
     return f"gnomehall/{registry.game(game).meta.title.replace(' ', '')}-v0"
 
 
 def register() -> None:
-    """Make every game known to `gymnasium.make`; importing `gnomehall.envs` does it."""
+    """Register every game with Gymnasium; importing `gnomehall.envs` does it."""
     for game in registry.GAMES:
         if id_of(game) not in gymnasium.registry:
             gymnasium.register(id_of(game), entry_point="gnomehall.envs.single:GnomehallEnv", kwargs={"game": game})

@@ -18,21 +18,21 @@ from gnomehall.envs.rewards import Reward, check_reward, rewards_of
 
 
 class BadActions(GnomehallError):
-    """Actions of which at least one can't be made."""
+    """Actions of which at least one is not legal."""
 
 
 class Vec:
-    """N games of one kind, a move in each at every step. A game that ends makes room for the next one at once.
+    """N games of one kind; every step makes a move in each. When a game ends, the next one begins in its lane at once.
 
-    The arrays are made by `reset` and written anew by every step:
+    `reset` allocates the arrays, and every step overwrites them:
 
     * `observations`, int8 (n, size): what the player who decides sees, lane by lane;
-    * `masks`, int8 (n, actions): what that player may do;
-    * `players`, int8 (n): which seat that is;
-    * `rewards`, float32 (n, seats): of the games that ended in this step, 0 elsewhere;
-    * `ended`, bool (n): whose game ended; its lane already shows the next one.
+    * `masks`, int8 (n, actions): which actions are legal for that player;
+    * `players`, int8 (n): the seat of that player;
+    * `rewards`, float32 (n, seats): for games that ended in this step, 0 elsewhere;
+    * `ended`, bool (n): whether the lane's game ended; the lane already shows the next one.
 
-    Copy what is to be kept past the next step.
+    Copy what you want to keep past the next step.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Vec:
         return f"<Vec of {self.n} games, {self.encoding!r}>"
 
     def reset(self, seed: int | None = None) -> tuple[Numbers, Numbers]:
-        """Start anew in every lane, with a seed or a random one; observations and masks.
+        """Start again in every lane, with a seed or a random one; returns observations and masks.
 
         Lane i plays the episodes i, i + n, i + 2n and so on of the seed.
         """
@@ -74,7 +74,7 @@ class Vec:
         return self.observations, self.masks
 
     def resume(self, seed: int, episodes: list[int], states: list[State], chance: list[Rng]) -> None:
-        """Go on in every lane from these positions; they are the caller's no more."""
+        """Continue every lane from these positions, which now belong to this object."""
         self._lanes = self._make(seed)
         self._begun = True
         self._lanes.resume(episodes, states, chance)
@@ -87,7 +87,7 @@ class Vec:
         return _resume, (made, now, self.rewards, self.ended)
 
     def states(self) -> list[State]:
-        """The true positions, lane by lane, for those who judge what was learnt: a player may not know them."""
+        """The true positions, lane by lane, for evaluating what was learnt: no player may see them."""
         return self._lanes.states
 
     def _make(self, seed: int) -> Lanes:
@@ -98,9 +98,9 @@ class Vec:
         return lanes
 
     def step(self, actions: ArrayLike) -> tuple[Numbers, Numbers, NDArray[np.float32], NDArray[np.bool_]]:
-        """Make a move in every lane: observations, masks, rewards and which games ended.
+        """Make a move in every lane; returns observations, masks, rewards, and which games ended.
 
-        BadActions if one of them is not legal; then nothing has happened in any lane.
+        BadActions if one of them is not legal; then nothing has changed in any lane.
         """
         lanes, chosen = self._lanes, np.asarray(actions)
         if not self._begun:
@@ -130,7 +130,7 @@ class Vec:
 
 
 def _resume(made: tuple[Any, ...], now: tuple[Any, ...] | None, rewards: Any, ended: Any) -> Vec:
-    """A copy of one that was pickled, in the midst of its games."""
+    """Restore one that was pickled in the middle of its games."""
     vec = Vec(*made)
     if now is not None:
         vec.resume(*now)

@@ -1,4 +1,4 @@
-"""What people who program with Gnomehall begin with; `import gnomehall` has all of it."""
+"""The public library; `import gnomehall` has all of these names."""
 
 from gnomehall.core.errors import BadNotation as BadNotation
 from gnomehall.core.errors import BadRecord as BadRecord

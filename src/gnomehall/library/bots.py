@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 class NotAsked(GnomehallError):
-    """A player is to choose when no player decides."""
+    """A bot was asked for a move when no player decides."""
 
 
 class NamedBot:
-    """A bot by its name, for any game. It knows what the seat that decides may know, and nothing else."""
+    """A bot by its name, for any game. It knows only what the seat that decides may know."""
 
     def __init__(self, name: str, timed: bool = False) -> None:
         if not players.is_bot(name):
@@ -35,7 +35,7 @@ class NamedBot:
         return match.game.text(match.state, self.decide(match))
 
     def decide(self, match: "Match") -> Action:
-        """As `choose`, for those who play by numbers."""
+        """The same as `choose`, as the number of the action."""
         state = match.state
         who = state.player()
         if who < 0:
@@ -51,7 +51,7 @@ class NamedBot:
 def bot(name: str, timed: bool = False) -> NamedBot:
     """A bot by its name: random, greedy, easy, medium, hard, expert, or `ismcts:500` for 500 iterations a move.
 
-    A level thinks for all its iterations, however long that takes, so that its moves can be repeated. With `timed` it
-    stops when the time of its level is up, as at a table.
+    A level always searches the same number of iterations, however long that takes, so that its moves can be
+    reproduced. With `timed` it stops at the time limit of its level, as it does in the hall.
     """
     return NamedBot(name, timed)

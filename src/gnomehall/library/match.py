@@ -1,4 +1,4 @@
-"""A match for people who program: it rolls its own chance, draws itself, and is saved and loaded."""
+"""A match for programs and notebooks: it rolls its own chance, draws its board, and can be saved and loaded."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -24,10 +24,10 @@ from gnomehall.library.bots import NamedBot
 from gnomehall.words import FALLBACK
 
 Chance = Literal["roll", "hold"]
-"""Whether a match rolls what chance decides, or holds still until somebody plays or rolls it."""
+"""Whether a match rolls what chance decides by itself, or waits until somebody plays or rolls it."""
 
 MIND: Final = 1 << 63
-"""What sets the seed of the bots' thoughts apart from that of chance."""
+"""Separates the seed of the bots' randomness from that of chance."""
 
 
 class NoSeat(GnomehallError):
@@ -37,7 +37,7 @@ class NoSeat(GnomehallError):
 class Match(core.Match):
     """A game being played: its position, and the moves that led to it.
 
-    Every roll has a stream of its own, so a match of the same seed meets the same luck after an undo.
+    Every roll has its own random stream, so a match of the same seed gives the same draws after an undo.
     """
 
     game: Game[State, Any]
@@ -66,25 +66,25 @@ class Match(core.Match):
         return [self.game.text(self.state, action) for action in self.state.legal_actions()]
 
     def play(self, move: str | Action) -> list[Event]:
-        """Make a move, as text or by its number; what it and the chance after it brought about.
+        """Make a move, as text or by its number; returns the events of the move and of the chance after it.
 
-        BadNotation for a text that is no move of this game, IllegalAction for a move that can't be made now.
+        Raises BadNotation for a text that is no move of this game, IllegalAction for a move that is not legal now.
         """
         action = self.game.parse(self.state, move) if isinstance(move, str) else move
         return self.act(action) + self._roll_on()
 
     def act(self, action: Action) -> list[Event]:
-        """Make a move by its number and leave chance alone. A person may call it, so it trusts nobody."""
+        """Make a move by its number, without rolling the chance after it. The number is checked, as in `play`."""
         return super().act(self.game.check(self.state, action))
 
     def roll(self, below: Below | None = None) -> list[Event]:
-        """Let chance decide once, where it is held: from the seed, or from another source."""
+        """Let chance decide once, if it is held: from the seed, or from the source that is passed."""
         return super().roll(below or Rng(self.seed, len(self.moves)).below)
 
     def undo(self, seat: int | None = None) -> Move:
-        """Take back the last move of a player and the chance after it; where chance is held, the last move of all.
+        """Take back the last move of a player and the chance after it; if chance is held, the last move of any kind.
 
-        With a seat, only what this seat may take back at a table of people: its own last move, if it revealed nothing.
+        With a seat, only what this seat may undo in a game among people: its own last move, if it revealed nothing.
         """
         if seat is not None:
             return super().undo(seat)
@@ -96,7 +96,7 @@ class Match(core.Match):
         raise CannotUndo("nothing")
 
     def finish(self, bots: str | NamedBot | Sequence[str | NamedBot]) -> Result:
-        """Play to the end, with one bot in all seats or one for each, and roll all chance; how it ended."""
+        """Play to the end, with one bot for all seats or one for each, and roll all chance; returns the result."""
         given = [bots] * self.setup.seats if isinstance(bots, str | NamedBot) else list(bots)
         if len(given) != self.setup.seats:
             raise BadSetup(f"there are {self.setup.seats} seats, but {len(given)} bots")
@@ -111,11 +111,11 @@ class Match(core.Match):
         return result
 
     def mind(self) -> Rng:
-        """What a bot draws its thoughts from at this move, apart from chance."""
+        """The random generator for a bot at this move; it is separate from chance."""
         return Rng(self.seed ^ MIND, len(self.moves))
 
     def branch(self) -> "Match":
-        """An independent match at this position: what is played in it changes nothing here."""
+        """An independent match at this position: moves in it do not change this one."""
         state, moves = self.state.copy(), self.moves[:]
         return Match(self.game, self.setup, self.players, state, moves, self.seed, self.chance)
 
@@ -128,13 +128,13 @@ class Match(core.Match):
     # --- looking ----------------------------------------------------------------------------
 
     def view(self, viewer: Viewer = SPECTATOR) -> View:
-        """What a seat may see, or what is open to all."""
+        """What a seat may see, or a spectator if none is named, as data."""
         if viewer != SPECTATOR and not 0 <= viewer < self.setup.seats:
             raise NoSeat(f"there is no seat {viewer}; the seats are 0 to {self.setup.seats - 1}")
         return self.game.view(self.state, viewer)
 
     def draw(self, viewer: Viewer | None = None, language: str = FALLBACK, width: int = WIDTH) -> str:
-        """The board in characters, as the viewer sees it; if none is named, as the player who decides does."""
+        """The board as text, as the viewer sees it; if none is named, as the player who decides sees it."""
         return draw_text(self._drawing(viewer, language), width)
 
     def __str__(self) -> str:
@@ -158,7 +158,7 @@ class Match(core.Match):
     # --- keeping ----------------------------------------------------------------------------
 
     def save(self, path: str | Path) -> None:
-        """Write the match as a record: a text that people can read, and `load` too."""
+        """Write the match as a record, a text file that people can read and `load` reads back."""
         files.write_text(Path(path), dumps(self.record()))
 
     def __copy__(self) -> "Match":
@@ -180,10 +180,10 @@ def new(
     players: Sequence[str] = (),
     chance: Chance = "roll",
 ) -> Match:
-    """A new match. The same seed deals the same game; without one, the match takes one at random and keeps it.
+    """A new match. The same seed deals the same game; without one, the match picks one at random.
 
-    An edition is the shipped one unless a file of another is named, or one that another package brings. With
-    `chance="hold"` the match waits for chance to be played or rolled like any other decision.
+    `edition` is another edition of the components: an object, a file, or the name of one that another package adds.
+    With `chance="hold"` the match waits for chance to be played or rolled, like any other decision.
     """
     if players and len(players) != seats:
         raise BadSetup(f"there are {seats} seats, but {len(players)} players are named")
@@ -193,7 +193,7 @@ def new(
 
 
 def find_edition(game: str, edition: Edition | str | Path | None) -> Edition | None:
-    """An edition of the game: the one that is given, or that of a file, or one that another package brings."""
+    """An edition of the game: the one that is passed, or that of a file, or one that another package adds."""
     found = registry.game(game)
     if isinstance(edition, str | Path):
         edition = found.edition(read_edition(edition))
@@ -203,13 +203,13 @@ def find_edition(game: str, edition: Edition | str | Path | None) -> Edition | N
 
 
 def read_edition(name: str | Path) -> str:
-    """The text of an edition, from a file or by the name of one that another package brings."""
+    """The text of an edition, from a file or by the name of one that another package adds."""
     installed = None if Path(name).exists() else registry.edition_text(str(name))
     return files.read_text(Path(name)) if installed is None else installed
 
 
 def load(path: str | Path, seed: int | None = None, chance: Chance = "roll") -> Match:
-    """The match of a record, played out; BadRecord names the line that is wrong."""
+    """Read a record and replay it; BadRecord names the line that is wrong."""
     return _from_record(files.read_text(Path(path)), seed, chance)
 
 

@@ -15,14 +15,14 @@ from gnomehall.sim.tally import Played, Share, Summary
 
 
 class Simulation(Table):
-    """One row for each bot. The games themselves are another table, `games`, with one row for each of them."""
+    """One row for each bot. `games` is a table with one row for each game, `seats` one with a row for each seat."""
 
     def __init__(self, batch: Batch, summary: Summary, played: Sequence[Played]) -> None:
         rows = [{"bot": name, **_share(share)} for name, share in zip(batch.bots, summary.entrants, strict=True)]
         super().__init__(rows, f"{registry.game(batch.game).meta.title}: {summary.games} games, seed {batch.seed}")
         self.summary = summary
         self.seats = Table([{"seat": seat, **_share(share)} for seat, share in enumerate(summary.seats)], "By seat")
-        """What sitting there was worth, whoever sat there."""
+        """How each seat did, averaged over the bots that sat there."""
         self.games = Table([_game(batch, game) for game in played], self.title)
 
 
@@ -37,8 +37,8 @@ def simulate(
 ) -> Simulation:
     """Play many games between bots, one for each seat, who change seats from game to game.
 
-    The result depends on nothing but what is asked for: not on the number of processes, which are `jobs`. A script
-    that asks for several must guard what it does by `if __name__ == "__main__"`, as always with processes.
+    The result depends only on the arguments, and not on `jobs`, the number of processes. A script that uses several
+    must be guarded by `if __name__ == "__main__"`, as always with processes.
     """
     for name in bots:
         if not players.is_bot(name):

@@ -1,17 +1,17 @@
-"""A small table: rows that are dicts, shown in columns."""
+"""A small table: rows are dicts, printed in columns."""
 
 from collections.abc import Sequence
 from html import escape
 from typing import Any, Final, overload
 
 MOST_SHOWN: Final = 20
-"""Rows that are shown at most; all of them are there."""
+"""How many rows are printed at most; the table has all of them."""
 
 Row = dict[str, Any]
 
 
 class Table(Sequence[Row]):
-    """Rows with the same keys. A data frame of any library can be made of it as of any list of dicts."""
+    """Rows with the same keys. Data frame libraries accept it like any list of dicts."""
 
     def __init__(self, rows: Sequence[Row], title: str = "") -> None:
         self._rows = list(rows)
@@ -22,7 +22,7 @@ class Table(Sequence[Row]):
         return list(self._rows[0]) if self._rows else []
 
     def column(self, name: str) -> list[Any]:
-        """What all rows have in one column."""
+        """The values of one column."""
         return [row[name] for row in self._rows]
 
     @overload
@@ -38,7 +38,7 @@ class Table(Sequence[Row]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self._rows == other._rows
 
-    __hash__ = None  # type: ignore[assignment]  # as a list has none
+    __hash__ = None  # type: ignore[assignment]  # like a list
 
     def __repr__(self) -> str:
         return str(self)

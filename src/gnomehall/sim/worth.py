@@ -13,6 +13,10 @@ from gnomehall.sim.weight import FEWEST, Estimate, student
 TERMS: Final = 3
 """Of the line that is fitted: a constant, the chance of winning, and the lead in points."""
 
+UNSEEN: Final = 4
+"""Games whose luck is counted at least. Where the few takers of a thing all won, or all lost, what they gained hardly
+scatters; that does not mean that it is known. Agresti and Coull put four games to a share for the same reason."""
+
 
 @dataclass(frozen=True, slots=True)
 class Taker:
@@ -68,7 +72,8 @@ class Adjusting:
     def worths(self) -> list[tuple[Estimate, float] | None]:
         """By thing: wins beyond those of others who stood alike, and how likely luck gives as much; None if too few."""
         line = self.line()
-        return [found.beyond(line) for found in self._things]
+        least = UNSEEN * self.fair * (1 - self.fair)
+        return [found.beyond(line, least) for found in self._things]
 
 
 class _ByGame:
@@ -86,8 +91,8 @@ class _ByGame:
             for j, other in enumerate(sums):
                 self._products[i][j] += one * other
 
-    def beyond(self, line: Sequence[float]) -> tuple[Estimate, float] | None:
-        """The mean of what takers gained beyond the line; a game scatters as a whole."""
+    def beyond(self, line: Sequence[float], least: float) -> tuple[Estimate, float] | None:
+        """The mean of what takers gained beyond the line; a game scatters as a whole, all of them at least so much."""
         if self.games < FEWEST:
             return None
         weights = [1.0, *(-slope for slope in line)]
@@ -95,9 +100,7 @@ class _ByGame:
         mean = sum(w * total for w, total in zip(weights, self._sums, strict=True)) / takers
         weights[1] -= mean
         scatter = sum(w * v * self._products[i][j] for i, w in enumerate(weights) for j, v in enumerate(weights))
-        error = sqrt(max(scatter, 0.0) * self.games / (self.games - 1)) / takers
-        if error < 1e-12:
-            return Estimate(mean, mean, mean), 1.0
+        error = sqrt(max(scatter, least) * self.games / (self.games - 1)) / takers
         half = student(self.games - 1) * error
         return Estimate(mean, mean - half, mean + half), two_sided(as_normal(mean / error, self.games - 1))
 

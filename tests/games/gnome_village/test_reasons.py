@@ -91,7 +91,7 @@ def test_what_can_not_pay_says_what_could() -> None:
     assert why(table, "token:0:carpenter") == ("GNV-76", "you have no Carpenter token")
     assert why(table, "tile:0:1,1") == ("GNV-65", "the Carpenter is not active")
     assert why(table, "tile:0:2,1") == ("GNV-85", "it must be a Carpenter")
-    assert why(table, "tile:0:0,0") == ("GNV-85", "it must be a Workshop, not a Road")
+    assert why(table, "tile:0:0,0") == ("GNV-85", "the Road is not a Workshop")
     assert why(table, "coins:1") == ("", "")
     table.play("pay coins")
     assert table.asked() != "pay-painter"
@@ -126,7 +126,7 @@ def test_tiles_that_an_action_can_not_use_say_why() -> None:
     assert why(table, "tile:0:2,1") == ("GNV-42", "the card does not show the Gardener")
     table.move(0)
     table.play("move A", "go 1,-1", "rotate")
-    assert why(table, "tile:0:0,1") == ("GNV-132", "only Roads are rotated, and it is a School")
+    assert why(table, "tile:0:0,1") == ("GNV-132", "only Roads are rotated, not the School")
 
 
 def test_things_that_are_never_chosen_need_no_reason() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from gnomehall import registry
 from gnomehall.core.errors import BadNotation, IllegalAction
+from gnomehall.core.event import Event
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.games.gnome_village import GAME
 from gnomehall.words import LANGUAGES
@@ -120,3 +121,12 @@ def test_every_event_of_a_game_is_told_by_a_rule_of_the_page() -> None:
     for rule, sentences in told.values():
         assert rule in registry.rule_text(rule)
         assert all(sentence[0].isupper() for sentence in sentences)
+
+
+@pytest.mark.parametrize("kind", ["coins", "earn"])
+def test_who_gets_nothing_hears_that_the_bank_is_empty(kind: str) -> None:
+    event = Event(kind, "GNV-169", {"seat": 0, "coins": 0})
+    assert WORDS.event(event).endswith("nothing: the bank has no coins left")
+    portuguese = Speech("pt-BR", "gnome-village", player=("Ana", "Bia", "Caio").__getitem__, strict=True)
+    assert portuguese.event(event).endswith("o banco está sem moedas")
+    assert WORDS.event(Event(kind, "GNV-56", {"seat": 0, "coins": 1})).endswith(" 1 coin")

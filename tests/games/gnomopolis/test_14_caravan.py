@@ -21,7 +21,7 @@ def test_board_buildings_and_advisors_may_be_copied_but_not_the_caravan() -> Non
         "caravan D1 C", "caravan D2 V", "caravan D3 M", "caravan D4 I", "caravan D5 S", "caravan D6 A",
         "caravan B13 C", "caravan B26 I", "caravan A2 V",
     ]  # fmt: skip
-    assert t.refused("caravan D7 C") == ("GNO-85", "a caravan copies no caravan")
+    assert t.refused("caravan D7 C") == ("GNO-85", "a caravan can't copy another caravan")
 
 
 @pytest.mark.rule("GNO-86")
@@ -98,7 +98,7 @@ def test_the_caravan_goes_once_a_turn_unless_a_search_has_emptied_it() -> None:
     t = table(player(active="MMS"), player(), player())
     t.play("caravan D3 M")
     assert t.legal("caravan") == []
-    assert t.refused("caravan D3 M") == ("GNO-90", "your caravan has gone already this turn")
+    assert t.refused("caravan D3 M") == ("GNO-90", "your caravan has already been sent this turn")
     t.play("use D5 S", "seek D7 M")
     assert "caravan D3 M" in t.legal()
     t.play("caravan D3 M")

@@ -59,7 +59,7 @@ def test_a_text_that_is_no_move_is_refused_with_examples(text: str) -> None:
     with pytest.raises(BadNotation) as caught:
         GAME.read(new_game(2).s, text)
     said = WORDS.say(f"notation-{caught.value.kind}", **caught.value.data)
-    assert said.startswith(f"'{text}' is no move of Gnomopolis; moves are like: use D3 M")
+    assert said.startswith(f"'{text}' is not a move of Gnomopolis; moves are like: use D3 M")
 
 
 @pytest.mark.rule("GNO-27")
@@ -107,24 +107,24 @@ def test_each_refusal_names_its_rule_and_is_a_sentence() -> None:
     for t, move, rule, reason in (
         (over, "pass", "GNO-96", "the game is over"),
         (drawing, "pass", "GNO-119", "this is for chance to decide"),
-        (drawing, "draw S", "GNO-119", "there is none left to be drawn"),
+        (drawing, "draw S", "GNO-119", "there is none left to draw"),
         (turn, "draw V", "GNO-119", "only luck decides that"),
         (searching, "use D3 M", "GNO-27", "first answer what is asked"),
         (searching, "gain V", "GNO-50", "choose the gnome that the Search moves"),
         (searching, "seek cup M", "GNO-50", "your cup does not hold a merchant"),
-        (searching, "seek exhausted V", "GNO-50", "of those who rest, none is a villager"),
-        (searching, "seek D3 M", "GNO-51", "nobody who stands on Trade is a merchant"),
+        (searching, "seek exhausted V", "GNO-50", "none of your resting gnomes is a villager"),
+        (searching, "seek D3 M", "GNO-51", "none of the gnomes working on Trade is a merchant"),
         (searching, "seek team V", "GNO-55", "none of your builders is a villager"),
         (gaining, "seek cup V", "GNO-42", "choose the gnome that you gain"),
         (gaining, "gain C", "GNO-122", "a child has no profession"),
-        (turn, "gain V", "GNO-25", "nothing asks for that now: use your gnomes, build, or pass"),
-        (turn, "seek cup V", "GNO-25", "nothing asks for that now: use your gnomes, build, or pass"),
+        (turn, "gain V", "GNO-25", "this is not the moment for that: use your gnomes, build, or pass"),
+        (turn, "seek cup V", "GNO-25", "this is not the moment for that: use your gnomes, build, or pass"),
         (turn, "use B15 A", "GNO-30", "Atelier is not in your district"),
         (used, "use D3 M", "GNO-31", "Trade is in use until the end of the turn"),
         (turn, "use D4 I", "GNO-32", "you need 1 inventor ready to work, and have 2 merchants"),
         (turn, "caravan B15 A", "GNO-32", "you need 1 artisan ready to work, and have 2 merchants"),
         (turn, "caravan B01 V", "GNO-88", "your caravan visits Seat 1 next, where there is no Barracks"),
-        (used, "caravan D3 M", "GNO-90", "your caravan has gone already this turn"),
+        (used, "caravan D3 M", "GNO-90", "your caravan has already been sent this turn"),
         (turn, "build B28 HH", "GNO-61", "Steamworks is not on offer"),
         (turn, "build B01 HH", "GNO-73", "the team has 2 helpers, you have 1"),
         (turn, "build B01 VH", "GNO-63", "you need 1 villager ready to work, and have 2 merchants"),

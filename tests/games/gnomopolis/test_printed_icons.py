@@ -147,7 +147,7 @@ def test_a_payment_that_is_not_the_cost_is_refused_with_the_cost() -> None:
     assert t.refused("use B09 V") == ("GNO-32", "Tavern is paid with 1 villager and 1 gnome of any kind")
     assert t.refused("use D3 MM") == ("GNO-32", "Trade is paid with 1 merchant")
     alone = with_cost(["$1"], active="V", coins=1)
-    assert alone.refused("use B02 V") == ("GNO-32", "Guardhouse is paid with no gnome")
+    assert alone.refused("use B02 V") == ("GNO-32", "Guardhouse costs no gnome")
     assert t.refused("use D7") == ("GNO-84", "say which scroll the caravan copies")
 
 

@@ -94,7 +94,7 @@ def test_a_search_says_where_the_gnome_goes() -> None:
     t = table(me, player(), offer="B02 B01 B03 B04 B05 B06")
     t.play("use D1 C", "use D3 M", "build B02 VH", "reveal B28", "use D5 S")
     assert says(t, "seek cup A") == "Take an artisan from your cup, to get ready"
-    assert says(t, "seek exhausted I") == "Wake an inventor who rests, to get ready"
+    assert says(t, "seek exhausted I") == "Take an inventor from your resting gnomes, to get ready"
     assert says(t, "seek D3 M") == "Take a merchant off Trade, to rest"
     assert says(t, "seek D1 C!") == "Take a child off Grow up, to the New Capital at once"
     assert says(t, "seek team V") == "Take a villager out of the builders, to rest"

@@ -84,7 +84,7 @@ def test_a_ladder_says_why_the_tile_in_hand_does_not_fit() -> None:
 @pytest.mark.rule("MIG-51", "MIG-52", "MIG-47")
 def test_a_book_says_why_the_tile_that_was_placed_can_not_use_it() -> None:
     t = table(4).column("left", "B13 B07 B06").has(0, "M", coins=0).turn(0).play("use 3", "ladder middle-left")
-    assert why(t, "book:left:1") == ("MIG-52", "Green Thumb costs 1 coin, which you have not got")
+    assert why(t, "book:left:1") == ("MIG-52", "Green Thumb costs 1 coin, which you don't have")
     assert why(t, "book:left:2")[0] == "MIG-52"
     assert why(t, "book:left:4")[0] == "MIG-51"
     assert why(t, "book:right:1") == ("MIG-47", "this tile works with the left column")
@@ -129,7 +129,7 @@ def test_a_gnome_that_takes_either_of_two_payments_names_both() -> None:
     t = table().has(0, "M").invited(0, "magic").turn(0)
     assert why(t, "gnome:magic") == ("MIG-70", "you have neither 2 wood nor 1 sand")
     t = table().has(0, "M").invited(0, "alchemist").turn(0)
-    assert why(t, "gnome:alchemist") == ("MIG-70", "you have not got 1 crystal")
+    assert why(t, "gnome:alchemist") == ("MIG-70", "you don't have 1 crystal")
 
 
 @pytest.mark.rule("MIG-62")

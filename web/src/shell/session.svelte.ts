@@ -29,6 +29,9 @@ import { play } from "./sound";
 import { type Passing, Stage } from "./stage.svelte";
 import { Tips } from "./tips.svelte";
 
+/** Milliseconds until a table is asked for again that could not be had. */
+const JOIN_AGAIN = 1000;
+
 export class TableSession extends Choosing implements BoardTable {
   game = $state.raw<GameFace | null>(null);
   /** A position of the past that is shown instead of the present. */
@@ -40,6 +43,8 @@ export class TableSession extends Choosing implements BoardTable {
   settling = $state(false);
   spoken = $state("");
   #queue: Moved[] = [];
+  /** Whether the table was asked for and has not been heard yet. */
+  #joining = false;
   /** How often a position of the past was asked for. */
   #looks = 0;
   /** How often the table was heard whole: a move that was being shown then is part of that already. */
@@ -96,6 +101,7 @@ export class TableSession extends Choosing implements BoardTable {
   }
 
   #join = (): void => {
+    this.#joining = true;
     this.socket.send({ type: "join", table: this.id, token: this.key, also: this.device.others });
     if (document.hidden) this.#attend();
   };
@@ -232,6 +238,7 @@ export class TableSession extends Choosing implements BoardTable {
   }
 
   async #sync(message: Sync): Promise<void> {
+    this.#joining = false;
     this.#queue = [];
     this.#whole += 1;
     this.stage.clear();
@@ -345,6 +352,8 @@ export class TableSession extends Choosing implements BoardTable {
       this.failure = say("hall-not-found");
       return;
     }
+    // The hall can't have or read the table now; nobody has to reload the page for it.
+    if (message.code === "busy" && this.#joining) setTimeout(this.#join, JOIN_AGAIN);
     const why = message.refusal;
     this.refusal = why
       ? { message: say("table-not-now", { reason: this.words.refusal(why) }), rule: why.rule }

@@ -4,13 +4,13 @@
 
 bench-title = My editions
 bench-about = Change what is printed on the components of a game, see what it does, and play with it.
-bench-new = Begin a new one
-bench-begin = { $game }, as it is shipped
+bench-new = Start a new one
+bench-begin = { $game }, as shipped
 bench-upload = Open a file
 bench-too-large = { $file } is too large for an edition.
 bench-file-refused = { $file } can't be opened: { $reason }
 bench-kept = Kept here
-bench-none = None yet. Begin with one of the games above.
+bench-none = None yet. Start with one of the games above.
 bench-nameless = without a name
 bench-open = Open
 bench-remove = Remove
@@ -34,12 +34,12 @@ bench-save = Save
 bench-saving = Saving…
 bench-saved = Saved
 bench-unsaved = Not saved yet
-bench-read-only = Somebody else's: you look on
+bench-read-only = Read only: it belongs to somebody else
 bench-share = Share
 bench-download = Download
 bench-copy = Make a copy of my own
-bench-link-read = Whoever has this link reads it
-bench-link-edit = Whoever has this link changes it, on your other devices too
+bench-link-read = With this link, anyone can read it
+bench-link-edit = With this link, anyone can edit it: it is for your other devices
 bench-bounds = { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) }
 bench-as-printed = as printed
 bench-all-printed = All as printed
@@ -62,8 +62,8 @@ origin-printed = as printed
 
 ## The worklist
 
-bench-progress = How far it is
-bench-worklist-about = Take the printed game in your hand. What we had to reconstruct is listed here: type in what is printed and press Enter. The field is marked as printed, and the next one follows.
+bench-progress = Progress
+bench-worklist-about = Have the printed game at hand. What we had to reconstruct is listed here: type in what is printed and press Enter. The field is marked as printed, and the next one follows.
 bench-checked = { $done } of { $of } fields checked against the print
 bench-all-checked = Nothing is left to check.
 
@@ -82,9 +82,9 @@ bench-removed = removed
 ## Trying it
 
 bench-play = Play with it
-bench-mend-first = It has mistakes. Mend them first; they are marked at their fields.
+bench-mend-first = It has mistakes. Fix them first; they are marked at their fields.
 bench-trial = See what it does
-bench-trial-about = Bots play this edition and the shipped one in pairs, with the same luck game by game.
+bench-trial-about = Bots play this edition and the shipped one in pairs: both games of a pair have the same luck.
 bench-trial-bot = Bots
 bench-trial-seconds = For
 bench-trial-second = { $seconds ->
@@ -94,20 +94,20 @@ bench-trial-second = { $seconds ->
 bench-trial-start = Start
 bench-trial-stop = Stop
 bench-trial-running = { $pairs } pairs of games played
-bench-trial-waits = Waits for its turn
-bench-trial-done = { $pairs } pairs of games between { $players } bots of the level { $bot }.
+bench-trial-waits = Waiting for its turn
+bench-trial-done = { $pairs } pairs of games between { $players } bots ({ $bot }).
 bench-trial-equal = Nothing differs, so there is nothing to measure.
-bench-trial-old = You have changed something since.
+bench-trial-old = You have changed something since then.
 bench-trial-few = That was too short to say anything. Let it run longer.
 bench-trial-changed = What changed: { $names }.
-bench-trial-unchanged = No change is told from luck.
+bench-trial-unchanged = No significant change.
 bench-trial-figures = What changed and what did not
 bench-trial-components = Components of this edition
-bench-chart-changes = How shares change from the shipped edition to mine, with their 95 % intervals; blue ones are told from luck. The numbers are in the table below.
-bench-chart-components = Components of my edition: how often a player takes them, and what they are worth; those told from luck are named. The numbers are in the table below.
+bench-chart-changes = How shares change from the shipped edition to mine, with 95 % intervals; significant ones are blue. The numbers are in the table below.
+bench-chart-components = Components of my edition: how many players take them, and what they are worth. Significant ones are named. The numbers are in the table below.
 bench-figure = Figure
 bench-change = Change
-bench-told = told from luck
+bench-told = significant
 bench-taken = Taken by
 bench-worth = Worth
 
@@ -131,7 +131,7 @@ mistake-numbers = must be a list of whole numbers, not { $value }
 mistake-table = must have fields of its own, not { $value }
 mistake-tables = must be a list of entries, not { $value }
 mistake-line = must be one short line, not { $value }
-mistake-letters = must be at most { $most } letters
+mistake-letters = must be at most { $most } characters long
 mistake-least = must be at least { NUMBER($least, useGrouping: 0) }, not { NUMBER($value, useGrouping: 0) }
 mistake-most = must be at most { NUMBER($most, useGrouping: 0) }, not { NUMBER($value, useGrouping: 0) }
 mistake-none-of = '{ $value }' is none of { $known }
@@ -152,11 +152,11 @@ figure-margin = margin of victory
 figure-shared = shared victories
 figure-decisions = decisions in a game
 figure-branching = legal moves at a decision
-figure-leads = changes of the lead
-figure-decided = part of the game after which the winner led
-chart-points = change in points of 100
+figure-leads = lead changes
+figure-decided = share of the game before the winner led for good
+chart-points = change in percentage points
 chart-taken = players who take it, %
-chart-worth = adjusted worth, points of 100
+chart-worth = adjusted worth, percentage points
 ordinal = { $number ->
     [1] first
     [2] second

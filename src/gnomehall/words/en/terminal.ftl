@@ -179,7 +179,7 @@ db-damaged = { $count ->
     [1] damaged: 1 problem
    *[other] damaged: { $count } problems
 }
-db-migrated = { $db }: led from layout { $was } to layout { $now }
+db-migrated = { $db }: migrated from layout { $was } to layout { $now }
 db-unchanged = { $db }: has layout { $now } already
 db-copied = { $source } copied to { $target }, read again and compared: the same in every row
 
@@ -199,16 +199,16 @@ probe-found = { $count ->
     [1] One finding.
    *[other] { $count } findings.
 } A percentage has its 95 % interval behind it; replay the record to see for yourself.
-probe-endless = Games do not come to an end: { $found } of { $games } were only cut off ({ $low }-{ $high }; at most { $bound }).
-probe-stalling = One player can put off the end: then { $found } of { $games } games were only cut off ({ $low }-{ $high }; at most { $bound }).
+probe-endless = Games do not end: { $found } of { $games } had to be cut off ({ $low }-{ $high }; at most { $bound }).
+probe-stalling = One player can stall: then { $found } of { $games } games had to be cut off ({ $low }-{ $high }; at most { $bound }).
 probe-loop = The game can go round in circles: one position came up { $what } times.
 probe-idle = There is little to choose: in { $found } of all rounds a player had no choice ({ $low }-{ $high }; at most { $bound }).
 probe-seat = Turn order decides: the { $what } to move wins { $found } of { $games } games ({ $low }-{ $high }; at most { $bound }).
 probe-unreachable = { $what }: never within reach in { $games } games.
 probe-never-legal = { $what }: within reach, but nobody could ever take it in { $games } games, not even random players.
 probe-unwanted = { $what }: strong players take it in { $found } of { $games } games ({ $low }-{ $high }; at least { $bound }).
-probe-strong = { $what }: decides games, its takers win { $found } more than others who stood alike ({ $low }-{ $high }; at most { $bound }).
-probe-weak = { $what }: a trap, its takers win { $found } against others who stood alike ({ $low }-{ $high }; at most { $bound } less).
+probe-strong = { $what }: decides games; its takers win { $found } more than others did from equally good positions ({ $low }-{ $high }; at most { $bound }).
+probe-weak = { $what }: a trap; compared with others in equally good positions, its takers win { $found } ({ $low }-{ $high }; at most { $bound } less).
 probe-dominated = { $what }: { $other } is at least as good in everything that is printed, and better in something.
 probe-trick = One trick beats { $other }: '{ $what }' wins { $found } of { $games } games ({ $low }-{ $high }; at most { $bound }).
 merged = { $folder }: { $count ->
@@ -275,7 +275,7 @@ column-rating = Rating
 column-to-move = To move
 column-taken = Taken
 column-takes = Takes
-column-by = By
+column-by = Takers
 column-points = Points
 column-each = Each
 column-mean = Mean
@@ -301,13 +301,13 @@ balance-games = { $count ->
    *[other] { $count } games, seed { $seed }.
 }
 balance-order = Turn order
-balance-order-about = Whoever was the first to decide anything in a game was the first to move, the next seat the second, and so on: where the first player is drawn by lot, the number of a seat says nothing.
+balance-order-about = The first to move is whoever decided something first, the next seat is the second, and so on: where the first player is drawn by lot, the number of a seat says nothing.
 balance-fair = A fair share is { $share }; more or less is noted where the interval does not hold it.
 balance-course = Course
 course-scores = Scores
 course-winners = Scores of winners
 course-margins = Margin of victory
-course-reading = 10 %, half and 90 % of all are at most the numbers below these words.
+course-reading = 10 %, half and 90 % of all values are at most the number in that column.
 course-endings = Endings: { $endings }.
 course-shared = Shared victories: { $count } ({ $share }).
 balance-taken = What was taken
@@ -319,7 +319,7 @@ balance-luck = { $count ->
 }
 balance-reading = How to read what was taken
 balance-word = Word
-balance-caution = Who is ahead can take more, so most things look good, and a number is a reason to look, not a proof: compare things of one kind. What one bot does not take, a better bot or a person may.
+balance-caution = Players who are ahead can take more, so most things look good: a number is a reason to look, not a proof. Compare things of one kind. What one bot does not take, a better bot or a person may.
 reading-games = in how many games the thing was within reach
 reading-taken = the share of these games in which anybody took it
 reading-takes = how often a player took it in such a game, on average
@@ -327,7 +327,7 @@ reading-by = the share of players who took it at least once
 reading-wins = percentage points that its takers won more than a fair share of the games
 reading-points = how much more its takers scored than the others of the same table, where there were both
 reading-each = points ahead of the table for every take more than it; a terminal of { $columns } columns shows it
-reading-interval = half the 95 % interval; nothing is said unless { $fewest } tables had takers and others
+reading-interval = half the 95 % interval; left out unless at least { $fewest } tables had both takers and others
 reading-never = taken in less than { $never } of the games
 reading-always = taken by more than { $always } of the players; in as many games, if only one player can have it
 reading-strong = the wins are more than { $points } points off, and their interval is clear of 0
@@ -341,14 +341,14 @@ compare-takes = About { $minutes ->
 compare-takes-at-most = At most about { $minutes ->
     [1] a minute
    *[other] { $minutes } minutes
-}: up to { $pairs } pairs of games, { $cores } at a time, fewer if the change does little. Trials of components come on top.
+}: up to { $pairs } pairs of games, { $cores } at a time; fewer if the change has little effect. Games for --worth come on top.
 bar-pairs = { $count ->
     [1] pairs, 1 player
    *[other] pairs, { $count } players
 }
 bar-trials = { $count ->
-    [1] kept from it, 1 player
-   *[other] kept from it, { $count } players
+    [1] restricted play, 1 player
+   *[other] restricted play, { $count } players
 }
 column-before = A
 column-after = B
@@ -357,93 +357,98 @@ column-component = Component
 column-edition = Edition
 column-offered-before = Offered, A
 column-offered-after = Offered, B
-column-taken-before = By, A
-column-taken-after = By, B
+column-taken-before = Takers, A
+column-taken-after = Takers, B
 column-raw = Raw
 column-adjusted = Adjusted
 column-forbidden = Forbidden
 column-search = Search
-compare-page = What a change does to { $game }: { $before } and { $after }
+compare-editions = A is { $before }; B is { $after }.
+compare-editions-each = A is { $before }; B is the same with the change that each heading names.
+compare-overview = At a glance
+compare-overview-equal = the same as A, measured by itself
+compare-overview-none = no significant change in the headline figures
+compare-page = What a change does to { $game }: from { $before } to { $after }
 compare-games = { $count ->
     [1] 1 game, seed { $seed }.
    *[other] { $count } games, seed { $seed }.
 }
-alone-wins = Who wins, by turn order: { $wins }; a fair share is { $fair }.
-alone-course = A game lasts { $rounds } rounds, and a player scores { $score } points.
+alone-wins = Wins by turn order: { $wins }; a fair share is { $fair }.
+alone-course = On average a game lasts { $rounds } rounds and a player scores { $score } points.
 alone-endings = How games end: { $endings }.
-alone-drama = The lead changes { $leads } times, and after { $decided } of a game the winner leads to the end.
-alone-strong = Worth most to whoever takes it, in points of 100 and beyond luck: { $names }.
+alone-drama = The lead changes { $leads } times, and { $decided } of the way through a game the winner takes the lead for good.
+alone-strong = Worth most to its takers, adjusted, in percentage points of wins: { $names }.
 alone-weak = Worth least: { $names }.
 alone-figures = Figures
 alone-components = Components
-alone-about = An edition measured alone. Whether enough is known is looked at after { $least } games and then every { $every }; intervals hold the truth in 95 of 100 cases, each by itself.
-edition-alone = measured alone
+alone-about = One edition, measured by itself. Whether enough games have been played is checked after { $least } games and then every { $every }. Each interval is a 95 % interval by itself.
+edition-alone = by itself
 compare-pairs = { $count ->
     [1] 1 pair of games, seed { $seed }.
    *[other] { $count } pairs of games, seed { $seed }.
 }
-compare-stopped = It was stopped before enough was known.
-compare-few = With fewer than { $fewest } pairs nothing is said of the figures.
+compare-stopped = Stopped before enough was known.
+compare-few = Fewer than { $fewest } pairs are too few to report any figure.
 compare-changed = What changed from A to B: { $changes }.
-compare-same = No change is told from luck in: { $names }.
+compare-same = No significant change in: { $names }.
 compare-taken-changed = { $count ->
-    [1] 1 component is taken more or less often: { $names }.
-   *[other] { $count } components are taken more or less often, above all: { $names }.
+    [1] 1 component is taken significantly more or less often: { $names }.
+   *[other] { $count } components are taken significantly more or less often, above all: { $names }.
 }
 compare-figures = What changed and what did not
 compare-taken = How often components are taken
-compare-worth = What components are worth to who takes them
+compare-worth = What components are worth to their takers
 compare-others = { $count ->
-    [1] Of 1 more component there is less to say, or nothing beyond luck; --all shows it too.
-   *[other] Of { $count } more components there is less to say, or nothing beyond luck; --all shows them too.
+    [1] 1 more component shows less, or nothing significant; --all lists it too.
+   *[other] { $count } more components show less, or nothing significant; --all lists them too.
 }
 compare-note-changed = changed
 compare-note-new = only in B
 compare-note-gone = only in A
 compare-reading = How to read it
-compare-about = A is the first edition, B the second. Game by game both have the same seats and the same luck: what is drawn depends on what is drawn from, not on what was drawn before elsewhere. Changes are means over pairs, in points of 100 for shares. Whether enough is known is looked at after { $least } pairs and then every { $every }.
-column-by-ab = By, A and B
+compare-about = A is the first edition, B the second. Both games of a pair have the same seats and the same luck: a draw depends on what is drawn from, not on what was drawn elsewhere before. Changes are means over pairs, in percentage points for shares. Whether enough pairs have been played is checked after { $least } pairs and then every { $every }.
+column-by-ab = Takers, A and B
 reading-offered = the share of the games in which it was within reach
-reading-by-all = the share of all players of all games who took it
-reading-raw = percentage points that its takers won more than a fair share; who is ahead can take more
-reading-adjusted = the same beyond what others won who took something with the same chance and lead before
-reading-forbidden = what a taker loses if the same game is played again without being allowed to take it (--worth)
-reading-search = how far the chance falls that a search sees, if it may not be taken then (--worth)
-reading-changed = told from luck: headline figures together by Holm's method, so that one false alarm among all of them is at most 5 % likely; how often components are taken by Benjamini and Hochberg's, so that at most 5 % of those named are expected to be luck
-reading-told = told from luck, by Benjamini and Hochberg's method over all components, so that at most 5 % of those with a star are expected to be luck
-chart-changes = Changes of shares from A to B with their 95 % intervals; blue ones are told from luck.
-chart-components = Components (of B, where there are two editions): how often a player takes them, and their adjusted worth with its 95 % interval; blue ones are told from luck, and the best and the worst of them are named.
-chart-wins = Wins by turn order with their 95 % intervals; the broken line is a fair share.
+reading-by-all = the share of all players, in all games, who took it
+reading-raw = percentage points by which its takers won more than a fair share; players who are ahead can take more, so this flatters most things
+reading-adjusted = the same, compared with players who took anything from an equally good position: the same estimated chance of winning, the same lead
+reading-forbidden = percentage points of wins that a taker loses when the same game is played again and that player may not take it (--worth)
+reading-search = how far the chance of winning that a search estimates drops if it may not be taken at that moment (--worth)
+reading-changed = significant: headline figures are judged together by Holm's method, so that the chance of even one false alarm among them is at most 5 %; how often components are taken is judged by Benjamini and Hochberg's, so that at most 5 % of those named are expected to be luck
+reading-told = significant, by Benjamini and Hochberg's method over all components: of those with a star, at most 5 % are expected to be luck
+chart-changes = Changes of shares from A to B with 95 % intervals; significant ones are blue.
+chart-components = Components (of B, where there are two editions): how many players take them, and their adjusted worth with its 95 % interval. Significant ones are blue; the best and the worst of these are named.
+chart-wins = Wins by turn order with 95 % intervals; the dashed line is a fair share.
 chart-ending = How games end, with 95 % intervals.
-chart-rounds = How long games are.
-chart-scores = How scores are spread over all players.
+chart-rounds = How many rounds games last.
+chart-scores = Final scores of all players.
 chart-component = What it is worth to its takers, with 95 % intervals.
 chart-percent = percent of games
 chart-share-of-rounds = percent of games
 chart-share-of-scores = percent of players
 chart-axis-rounds = { $step ->
     [1] rounds
-   *[other] rounds, from ... on
+   *[other] rounds, { $step } to a bar
 }
 chart-axis-scores = { $step ->
-    [1] points at the end
-   *[other] points at the end, from ... on
+    [1] final score
+   *[other] final score, { $step } points to a bar
 }
-chart-points-worth = points of 100
+chart-points-worth = percentage points
 column-offered = Offered
 column-example-of = An example of
 column-save = The game as a file
-example-usual = the usual game
+example-usual = a typical game
 example-short = a short game
 example-long = a long game
 example-close = a close game
 example-one-sided = a one-sided game
-example-turning = many changes of the lead
-example-components = components that the others do not have
+example-turning = many lead changes
+example-components = components that the other games lack
 report-contents = Contents
 report-played = What was played
-report-examples = Games to look at
-report-examples-about = Each of these files is in this page: save it, and open it in the lobby of the hall with “Open a record”, or with 'gnomehall replay FILE'. With two editions a number is the same game in both: the same seats and the same luck.
+report-examples = Games to replay
+report-examples-about = The files are inside this page: save one, and open it in the lobby of the hall with “Open a record” or with 'gnomehall replay FILE'. With two editions, a number stands for the same seats and the same luck in both.
 report-components = Component by component
 report-taken-in = Taken in game
 played-game = Game
@@ -453,22 +458,22 @@ played-edition-is = { $name }, { $hash }
 played-players = Players
 played-bot = Bot in every seat
 played-seed = Seed
-played-seed-is = { $seed }, games from 0 on
+played-seed-is = { $seed }, games numbered from 0
 played-options = Options
 played-games = Pairs of games
 played-games-alone = Games
 played-command = Command
 played-version = Made by
-component-alone = It is within reach in { $offered } of the games, and { $taken } of the players there take it.
-component-one = It is { $where }: within reach in { $offered } of the games, and { $taken } of the players there take it.
-component-changed = With B it is within reach in { $offered } of the games. It is taken by { $after } of all players in place of { $before }: a change of { $change } points, told from luck.
-component-same = With B it is within reach in { $offered } of the games. It is taken by { $after } of all players, and by { $before } with A: no change that is told from luck ({ $change } points).
-component-unknown = Too few take it, or may, to say what it is worth.
-component-not-told = What it is worth is not told from luck: { $points } points of 100, adjusted for how its takers stood.
-component-strong = Whoever takes it wins { $points } points of 100 more than others who stood alike.
-component-weak = Whoever takes it wins { $points } points of 100 less than others who stood alike.
-component-forbidden = A taker who is kept from it loses { $points } points.
-component-search = A search values the position { $points } points lower without it.
+component-alone = It is within reach in { $offered } of the games; { $taken } of the players there take it.
+component-one = It is { $where }. It is within reach in { $offered } of the games there; { $taken } of the players there take it.
+component-changed = With B it is within reach in { $offered } of the games. { $after } of all players take it instead of { $before }: a significant change of { $change } percentage points.
+component-same = With B it is within reach in { $offered } of the games. { $after } of all players take it, and { $before } with A: no significant change ({ $change } percentage points).
+component-unknown = Too few players take it, or too few leave it, to say what it is worth.
+component-not-told = Its worth is not significantly different from 0: { $points } percentage points, adjusted for the positions of its takers.
+component-strong = Its takers win { $points } percentage points more than others did from equally good positions.
+component-weak = Its takers win { $points } percentage points less than others did from equally good positions.
+component-forbidden = A taker who may not take it loses { $points } percentage points of wins.
+component-search = Without it, a search rates the position { $points } percentage points lower.
 gate-title = Gate
 gate-what = What does not hold
 column-at-table = Table
@@ -477,7 +482,7 @@ column-found = Found
 gate-least = at least { $value }
 gate-most = at most { $value }
 gate-change = changes by at most { $value }
-gate-holds = Everything that the gate asks for holds, as far as these games can tell.
+gate-holds = All bounds hold, as far as these games can tell.
 gate-broken = { $count ->
     [1] 1 bound does not hold: the whole 95 % interval is beyond it.
    *[other] { $count } bounds do not hold: the whole 95 % interval is beyond each.
@@ -539,7 +544,7 @@ error-which-edition = what to do with an edition? Name one of { $known }; see { 
 error-not-toml = { $file }: not a TOML file: { $reason }
 error-edition-game = { $file }: edition: game: must name a game of the hall, like game = "{ $game }"
 error-in-file = { $file }, line { $line }: { $reason }
-error-no-saved-game = { $file } exists and is no saved game; choose another name
+error-no-saved-game = { $file } exists and is not a saved game; choose another name
 error-holds-game = { $file } holds a game that is not over: go on with it by --load, or choose another name
 error-load-settled = --load: the saved game has its options and its edition already; leave out --option and --edition
 error-load-other-game = { $file } is a game of { $other }, not of { $game }
@@ -567,7 +572,7 @@ error-name-rule = name a rule, like: rules { $rule }
 error-name-file = name a file, like: { $command } monday.game
 error-nothing-undone = Nothing is taken back: { $reason }.
 error-no-rule = { $game } has no rule { $rule }
-error-rule-form = '{ $given }' is no rule; rules are written like { $known }
+error-rule-form = '{ $given }' is not a rule; rules are written like { $known }
 error-no-rule-or-game = '{ $name }' is neither a rule, like GNO-41, nor a game{ $near } (games: { $known })
 error-entrant-twice = --entrants: '{ $name }' is named twice; name each bot once
 error-few-entrants = { $count ->
@@ -608,7 +613,7 @@ file-too-large = { $file } is too large: more than { $bytes } bytes; is it the r
 file-not-text = { $file } is not a UTF-8 text: byte { $byte } can't be read
 file-no-permission = { $file }: no permission; choose another file or folder
 file-system = { $file }: { $reason }
-file-no-name = '{ $file }' is no name for a file: { $reason }
+file-no-name = '{ $file }' can't be the name of a file: { $reason }
 
 ## Help
 
@@ -822,18 +827,18 @@ examples-compare =
     same games again without them, and by what a search thinks of that. Changes are told from
     luck by Holm's method, components by Benjamini and Hochberg's. Ctrl-C stops it and prints
     what is known; with --out the same command goes on from there.
-help-compare-before = the edition to begin with: a file, or 'shipped' for the one that comes with the game
+help-compare-before = the edition to start from: a file, or 'shipped' for the one that comes with the game
 help-compare-after = the changed edition, likewise
 help-compare-set = instead of B.toml, set a field of the first edition to each of these values: box.coins=25,30,35; an entry of a list goes by its id: buildings.B15.cost; may be given several times
 help-compare-without = instead of B.toml, leave out this component, by its id; may be given several times
 help-compare-give = instead of B.toml, have one copy more of this component; may be given several times
 help-compare-players = how many at a table, one or several numbers: 2,3,4 (2)
-help-compare-to = play until the change of every headline figure is known to within so many points of 100, or percent of a mean (2)
-help-compare-games = play so many pairs of games instead
-help-compare-worth = for each component, play so many games again in which a taker may not take it (0)
-help-compare-component = do so only with this component, by its id; may be given several times
+help-compare-to = play until the change of every headline figure is known to within this many percentage points, or percent of a mean (2)
+help-compare-games = play this many pairs of games instead
+help-compare-worth = for each component, play this many games again in which a taker may not take it (0)
+help-compare-component = do so only for this component, by its id; may be given several times
 help-compare-out = keep all games in this folder, also as tables (Parquet); the same command then goes on where it stopped
-help-compare-all = show also the components of which nothing is told from luck
+help-compare-all = list all components, also those with nothing significant
 help-compare-gate = bounds that must hold of the changed edition, as TOML; exit status 1 if one does not
 help-compare-markdown = write the whole report as a Markdown page
 help-compare-html = write the whole report with charts as one HTML file, which fetches nothing
@@ -972,7 +977,7 @@ examples-db-copy =
 help-db-source = the database to copy
 help-db-target = an empty one; a file is made
 
-help-player = hand out what a hall has of a player, forget them, or work ratings out anew
+help-player = hand out what a hall has of a player, forget them, or work ratings out again
 about-player =
     What a hall keeps of somebody whom it knows again. In the browser players do this themselves; here it is done by
     whoever runs the hall, with its server stopped.
@@ -997,17 +1002,17 @@ player-deleted = { $name } is forgotten, and a guest at { $count ->
     [1] 1 table
    *[other] { $count } tables
 }
-help-player-ratings = work all ratings out anew
+help-player-ratings = work all ratings out again
 about-player-ratings =
     Count the results of all rated games once more, in the order in which they were counted, and put the ratings that
     come out in place of those that there are.
 examples-player-ratings =
     gnomehall player ratings --db sqlite:///games.db
 player-rated-same = { $count ->
-    [1] 1 result counted anew: all ratings are as they were
-   *[other] { $count } results counted anew: all ratings are as they were
+    [1] 1 result counted again: all ratings are as they were
+   *[other] { $count } results counted again: all ratings are as they were
 }
 player-rated-anew = { $count ->
-    [1] 1 result counted anew: the ratings were put right
-   *[other] { $count } results counted anew: the ratings were put right
+    [1] 1 result counted again: the ratings were put right
+   *[other] { $count } results counted again: the ratings were put right
 }

@@ -275,7 +275,7 @@ column-rating = Rating
 column-to-move = A jogar
 column-taken = Pego
 column-takes = Vezes
-column-by = Por
+column-by = Pegam
 column-points = Pontos
 column-each = Cada
 column-mean = Média
@@ -301,13 +301,13 @@ balance-games = { $count ->
    *[other] { $count } partidas, semente { $seed }.
 }
 balance-order = Ordem de jogo
-balance-order-about = Quem foi o primeiro a decidir algo numa partida foi o primeiro a jogar, o lugar seguinte o segundo, e assim por diante: onde o primeiro jogador é sorteado, o número do lugar não diz nada.
+balance-order-about = O primeiro a jogar é quem decidiu algo primeiro, o lugar seguinte é o segundo, e assim por diante: onde o primeiro jogador é sorteado, o número do lugar não diz nada.
 balance-fair = Uma parte justa é { $share }; mais ou menos é anotado onde o intervalo não a contém.
 balance-course = Andamento
 course-scores = Pontuações
 course-winners = Pontuações dos vencedores
 course-margins = Margem da vitória
-course-reading = 10 %, metade e 90 % de todos são no máximo os números abaixo destas palavras.
+course-reading = 10 %, metade e 90 % de todos os valores são no máximo o número dessa coluna.
 course-endings = Finais: { $endings }.
 course-shared = Vitórias divididas: { $count } ({ $share }).
 balance-taken = O que foi pego
@@ -319,7 +319,7 @@ balance-luck = { $count ->
 }
 balance-reading = Como ler o que foi pego
 balance-word = Palavra
-balance-caution = Quem está na frente pode pegar mais, então a maioria das coisas parece boa, e um número é um motivo para olhar, não uma prova: compare coisas de um mesmo tipo. O que um robô não pega, um robô melhor ou uma pessoa talvez pegue.
+balance-caution = Quem está na frente pode pegar mais, então a maioria das coisas parece boa: um número é um motivo para olhar, não uma prova. Compare coisas de um mesmo tipo. O que um robô não pega, um robô melhor ou uma pessoa talvez pegue.
 reading-games = em quantas partidas a coisa esteve ao alcance
 reading-taken = a parte dessas partidas em que alguém a pegou
 reading-takes = quantas vezes um jogador a pegou numa dessas partidas, em média
@@ -327,7 +327,7 @@ reading-by = a parte dos jogadores que a pegaram pelo menos uma vez
 reading-wins = pontos percentuais que quem a pegou venceu além de uma parte justa das partidas
 reading-points = quantos pontos a mais fez quem a pegou do que os outros da mesma mesa, onde havia os dois
 reading-each = pontos na frente da mesa por cada vez a mais que ela; um terminal de { $columns } colunas mostra
-reading-interval = metade do intervalo de 95 %; nada é dito se menos de { $fewest } mesas tiveram quem pegou e quem não
+reading-interval = metade do intervalo de 95 %; omitida se menos de { $fewest } mesas tiveram tanto quem pegou como quem não
 reading-never = pega em menos de { $never } das partidas
 reading-always = pega por mais de { $always } dos jogadores; em tantas partidas, se só um jogador pode tê-la
 reading-strong = as vitórias estão mais de { $points } pontos fora, e o seu intervalo não contém 0
@@ -341,14 +341,14 @@ compare-takes = Cerca de { $minutes ->
 compare-takes-at-most = No máximo cerca de { $minutes ->
     [1] um minuto
    *[other] { $minutes } minutos
-}: até { $pairs } pares de partidas, { $cores } de cada vez, menos se a mudança faz pouco. As provas dos componentes vêm por cima.
+}: até { $pairs } pares de partidas, { $cores } de cada vez; menos se a mudança tem pouco efeito. As partidas de --worth vêm além disso.
 bar-pairs = { $count ->
     [1] pares, 1 jogador
    *[other] pares, { $count } jogadores
 }
 bar-trials = { $count ->
-    [1] sem poder pegar, 1 jogador
-   *[other] sem poder pegar, { $count } jogadores
+    [1] jogo restrito, 1 jogador
+   *[other] jogo restrito, { $count } jogadores
 }
 column-before = A
 column-after = B
@@ -357,93 +357,98 @@ column-component = Componente
 column-edition = Edição
 column-offered-before = Ao alcance, A
 column-offered-after = Ao alcance, B
-column-taken-before = Por, A
-column-taken-after = Por, B
+column-taken-before = Pegam, A
+column-taken-after = Pegam, B
 column-raw = Bruto
 column-adjusted = Ajustado
 column-forbidden = Proibido
 column-search = Busca
-compare-page = O que uma mudança faz com { $game }: { $before } e { $after }
+compare-editions = A é { $before }; B é { $after }.
+compare-editions-each = A é { $before }; B é a mesma com a mudança que cada título nomeia.
+compare-overview = Num relance
+compare-overview-equal = igual a A, medida sozinha
+compare-overview-none = nenhuma mudança significativa nas medidas principais
+compare-page = O que uma mudança faz com { $game }: de { $before } para { $after }
 compare-games = { $count ->
     [1] 1 partida, semente { $seed }.
    *[other] { $count } partidas, semente { $seed }.
 }
-alone-wins = Quem vence, pela ordem dos turnos: { $wins }; uma parte justa é { $fair }.
-alone-course = Uma partida dura { $rounds } rodadas, e um jogador faz { $score } pontos.
+alone-wins = Vitórias pela ordem dos turnos: { $wins }; uma parte justa é { $fair }.
+alone-course = Em média, uma partida dura { $rounds } rodadas e um jogador faz { $score } pontos.
 alone-endings = Como as partidas terminam: { $endings }.
-alone-drama = A liderança muda { $leads } vezes, e depois de { $decided } da partida o vencedor lidera até o fim.
-alone-strong = Valem mais para quem os pega, em pontos percentuais e além do acaso: { $names }.
+alone-drama = A liderança muda { $leads } vezes, e com { $decided } da partida jogada o vencedor assume a liderança de vez.
+alone-strong = Valem mais para quem os pega, valor ajustado, em pontos percentuais de vitórias: { $names }.
 alone-weak = Valem menos: { $names }.
 alone-figures = Medidas
 alone-components = Componentes
-alone-about = Uma edição medida sozinha. Se já se sabe o bastante é visto após { $least } partidas e depois a cada { $every }; os intervalos contêm a verdade em 95 de 100 casos, cada um por si.
-edition-alone = medida sozinha
+alone-about = Uma edição, medida sozinha. Se já se jogou o bastante é verificado após { $least } partidas e depois a cada { $every }. Cada intervalo é de 95 % por si só.
+edition-alone = sozinha
 compare-pairs = { $count ->
     [1] 1 par de partidas, semente { $seed }.
    *[other] { $count } pares de partidas, semente { $seed }.
 }
-compare-stopped = Foi interrompido antes de se saber o bastante.
-compare-few = Com menos de { $fewest } pares nada se diz das medidas.
+compare-stopped = Interrompido antes de se saber o bastante.
+compare-few = Menos de { $fewest } pares são poucos para informar qualquer medida.
 compare-changed = O que mudou de A para B: { $changes }.
-compare-same = Nenhuma mudança se distingue do acaso em: { $names }.
+compare-same = Nenhuma mudança significativa em: { $names }.
 compare-taken-changed = { $count ->
-    [1] 1 componente é pego mais ou menos vezes: { $names }.
-   *[other] { $count } componentes são pegos mais ou menos vezes, sobretudo: { $names }.
+    [1] 1 componente é pego significativamente mais ou menos vezes: { $names }.
+   *[other] { $count } componentes são pegos significativamente mais ou menos vezes, sobretudo: { $names }.
 }
 compare-figures = O que mudou e o que não
 compare-taken = Quantas vezes os componentes são pegos
 compare-worth = Quanto valem os componentes para quem os pega
 compare-others = { $count ->
-    [1] De mais 1 componente há menos a dizer, ou nada além do acaso; --all também o mostra.
-   *[other] De mais { $count } componentes há menos a dizer, ou nada além do acaso; --all também os mostra.
+    [1] Mais 1 componente mostra menos, ou nada de significativo; --all também o lista.
+   *[other] Mais { $count } componentes mostram menos, ou nada de significativo; --all também os lista.
 }
 compare-note-changed = mudou
 compare-note-new = só em B
 compare-note-gone = só em A
 compare-reading = Como ler
-compare-about = A é a primeira edição, B a segunda. Partida por partida, as duas têm os mesmos lugares e a mesma sorte: o que se sorteia depende de onde se sorteia, não do que se sorteou antes em outro lugar. As mudanças são médias sobre os pares, em pontos percentuais onde são proporções. Se já se sabe o bastante é visto após { $least } pares e depois a cada { $every }.
-column-by-ab = Por, A e B
+compare-about = A é a primeira edição, B a segunda. As duas partidas de um par têm os mesmos lugares e a mesma sorte: um sorteio depende de onde se sorteia, não do que se sorteou antes em outro lugar. As mudanças são médias sobre os pares, em pontos percentuais onde são proporções. Se já se jogou o bastante é verificado após { $least } pares e depois a cada { $every }.
+column-by-ab = Pegam, A e B
 reading-offered = a proporção das partidas em que esteve ao alcance
-reading-by-all = a proporção de todos os jogadores de todas as partidas que o pegaram
-reading-raw = pontos percentuais que quem o pegou venceu além da parte justa; quem está na frente pode pegar mais
-reading-adjusted = o mesmo além do que venceram outros que pegaram algo com a mesma chance e vantagem antes
-reading-forbidden = o que perde quem o pega se a mesma partida é jogada de novo sem poder pegá-lo (--worth)
-reading-search = quanto cai a chance que uma busca vê, se então não puder ser pego (--worth)
-reading-changed = distingue-se do acaso: as medidas principais juntas pelo método de Holm, para que um só alarme falso entre todas tenha no máximo 5 % de chance; quantas vezes os componentes são pegos pelo de Benjamini e Hochberg, para que se esperem no máximo 5 % de acaso entre os nomeados
-reading-told = distingue-se do acaso, pelo método de Benjamini e Hochberg sobre todos os componentes: espera-se que no máximo 5 % dos que têm estrela sejam acaso
-chart-changes = Mudanças das proporções de A para B com os seus intervalos de 95 %; as azuis se distinguem do acaso.
-chart-components = Componentes (de B, onde há duas edições): quantas vezes um jogador os pega, e o seu valor ajustado com o intervalo de 95 %; os azuis se distinguem do acaso, e os melhores e os piores deles têm nome.
-chart-wins = Vitórias pela ordem dos turnos com os seus intervalos de 95 %; a linha tracejada é uma parte justa.
+reading-by-all = a proporção de todos os jogadores, em todas as partidas, que o pegaram
+reading-raw = pontos percentuais que quem o pegou venceu além da parte justa; quem está na frente pode pegar mais, então isto favorece quase tudo
+reading-adjusted = o mesmo, em comparação com quem pegou qualquer coisa numa posição igualmente boa: a mesma chance estimada de vencer, a mesma vantagem
+reading-forbidden = pontos percentuais de vitórias que perde quem o pega, se a mesma partida é jogada de novo e esse jogador não pode pegá-lo (--worth)
+reading-search = quanto cai a chance de vencer que uma busca estima, se não puder ser pego nesse momento (--worth)
+reading-changed = significativo: as medidas principais são julgadas juntas pelo método de Holm, de modo que a chance de um só alarme falso entre elas é de no máximo 5 %; quantas vezes os componentes são pegos é julgado pelo de Benjamini e Hochberg, de modo que se espera que no máximo 5 % dos nomeados sejam acaso
+reading-told = significativo, pelo método de Benjamini e Hochberg sobre todos os componentes: espera-se que no máximo 5 % dos que têm estrela sejam acaso
+chart-changes = Mudanças das proporções de A para B com intervalos de 95 %; as significativas são azuis.
+chart-components = Componentes (de B, onde há duas edições): quantos jogadores os pegam, e o seu valor ajustado com o intervalo de 95 %. Os significativos são azuis; os melhores e os piores destes têm nome.
+chart-wins = Vitórias pela ordem dos turnos com intervalos de 95 %; a linha tracejada é uma parte justa.
 chart-ending = Como as partidas terminam, com intervalos de 95 %.
-chart-rounds = Quanto duram as partidas.
-chart-scores = Como os pontos se espalham por todos os jogadores.
+chart-rounds = Quantas rodadas duram as partidas.
+chart-scores = Pontuações finais de todos os jogadores.
 chart-component = Quanto vale para quem o pega, com intervalos de 95 %.
 chart-percent = por cento das partidas
 chart-share-of-rounds = por cento das partidas
 chart-share-of-scores = por cento dos jogadores
 chart-axis-rounds = { $step ->
     [1] rodadas
-   *[other] rodadas, a partir de ...
+   *[other] rodadas, { $step } por barra
 }
 chart-axis-scores = { $step ->
-    [1] pontos no fim
-   *[other] pontos no fim, a partir de ...
+    [1] pontuação final
+   *[other] pontuação final, { $step } pontos por barra
 }
 chart-points-worth = pontos percentuais
 column-offered = Ao alcance
 column-example-of = Um exemplo de
 column-save = A partida como arquivo
-example-usual = a partida comum
+example-usual = uma partida típica
 example-short = uma partida curta
 example-long = uma partida longa
 example-close = uma partida apertada
 example-one-sided = uma partida desigual
 example-turning = muitas mudanças de liderança
-example-components = componentes que as outras não têm
+example-components = componentes que as outras partidas não têm
 report-contents = Conteúdo
 report-played = O que se jogou
-report-examples = Partidas para ver
-report-examples-about = Cada um destes arquivos está nesta página: salve-o e abra-o no saguão com “Abrir um registro”, ou com 'gnomehall replay ARQUIVO'. Com duas edições, um número é a mesma partida em ambas: os mesmos lugares e a mesma sorte.
+report-examples = Partidas para rever
+report-examples-about = Os arquivos estão dentro desta página: salve um e abra-o no saguão com “Abrir um registro” ou com 'gnomehall replay ARQUIVO'. Com duas edições, um número quer dizer os mesmos lugares e a mesma sorte em ambas.
 report-components = Componente por componente
 report-taken-in = Pego na partida
 played-game = Jogo
@@ -453,22 +458,22 @@ played-edition-is = { $name }, { $hash }
 played-players = Jogadores
 played-bot = Robô em todos os lugares
 played-seed = Semente
-played-seed-is = { $seed }, partidas a partir da 0
+played-seed-is = { $seed }, partidas numeradas a partir de 0
 played-options = Opções
 played-games = Pares de partidas
 played-games-alone = Partidas
 played-command = Comando
 played-version = Feito por
-component-alone = Está ao alcance em { $offered } das partidas, e { $taken } dos jogadores de lá o pegam.
-component-one = Está { $where }: ao alcance em { $offered } das partidas, e { $taken } dos jogadores de lá o pegam.
-component-changed = Com B está ao alcance em { $offered } das partidas. É pego por { $after } de todos os jogadores em vez de { $before }: uma mudança de { $change } pontos, que se distingue do acaso.
-component-same = Com B está ao alcance em { $offered } das partidas. É pego por { $after } de todos os jogadores, e por { $before } com A: nenhuma mudança que se distinga do acaso ({ $change } pontos).
-component-unknown = Poucos o pegam, ou podem, para dizer quanto vale.
-component-not-told = O que vale não se distingue do acaso: { $points } pontos percentuais, ajustados por como estavam os que o pegam.
-component-strong = Quem o pega vence { $points } pontos percentuais mais do que outros que estavam iguais.
-component-weak = Quem o pega vence { $points } pontos percentuais menos do que outros que estavam iguais.
-component-forbidden = Quem é impedido de pegá-lo perde { $points } pontos.
-component-search = Uma busca vê a posição { $points } pontos pior sem ele.
+component-alone = Está ao alcance em { $offered } das partidas; { $taken } dos jogadores de lá o pegam.
+component-one = Está { $where }. Lá está ao alcance em { $offered } das partidas; { $taken } dos jogadores de lá o pegam.
+component-changed = Com B está ao alcance em { $offered } das partidas. { $after } de todos os jogadores o pegam em vez de { $before }: uma mudança significativa de { $change } pontos percentuais.
+component-same = Com B está ao alcance em { $offered } das partidas. { $after } de todos os jogadores o pegam, e { $before } com A: nenhuma mudança significativa ({ $change } pontos percentuais).
+component-unknown = Poucos jogadores o pegam, ou poucos o deixam, para dizer quanto vale.
+component-not-told = O seu valor não é significativamente diferente de 0: { $points } pontos percentuais, ajustados pelas posições de quem o pega.
+component-strong = Quem o pega vence { $points } pontos percentuais mais do que outros em posições igualmente boas.
+component-weak = Quem o pega vence { $points } pontos percentuais menos do que outros em posições igualmente boas.
+component-forbidden = Quem o pegou e não pode mais pegá-lo perde { $points } pontos percentuais de vitórias.
+component-search = Sem ele, uma busca avalia a posição { $points } pontos percentuais abaixo.
 gate-title = Limites
 gate-what = O que não vale
 column-at-table = Mesa
@@ -477,7 +482,7 @@ column-found = Medido
 gate-least = pelo menos { $value }
 gate-most = no máximo { $value }
 gate-change = muda no máximo { $value }
-gate-holds = Tudo o que os limites pedem vale, até onde estas partidas dizem.
+gate-holds = Todos os limites são respeitados, até onde estas partidas dizem.
 gate-broken = { $count ->
     [1] 1 limite não vale: o intervalo de 95 % inteiro está além dele.
    *[other] { $count } limites não valem: o intervalo de 95 % inteiro está além de cada um.

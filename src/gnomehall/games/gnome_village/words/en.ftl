@@ -11,7 +11,7 @@ option-rounds-30 = after 30 rounds
 option-rounds-20 = after 20 rounds
 option-rounds-12 = after 12 rounds
 option-first = Who begins
-option-first-random = drawn by lot
+option-first-random = drawn at random
 option-first-chosen = a player we choose
 option-first-chosen-who = Who begins?
 
@@ -42,7 +42,7 @@ place-coins = { $coins ->
 }
 place-card = { $card ->
     [activate] Activate { $icons }
-    [activate-all] Activate for all { $icons }
+    [activate-all] Activate { $icons } for all
     [coins] Gnome Coins
     [roads] New Road
     [removal] Removal
@@ -66,7 +66,7 @@ place-later = { $later ->
 
 ## Questions
 
-prompt-first-player = Who begins is drawn by lot
+prompt-first-player = The first player is drawn at random
 prompt-lay-kit = Lay out your village: take a layout or a tile
 prompt-place-kit-house = Where does the House go?
 prompt-light = Which House is lit, with your first gnome?
@@ -253,11 +253,17 @@ event-reshuffle = The Forest discards are shuffled into a new deck
 event-coins = { $seat-you ->
     [yes] { $seat } receive
    *[no] { $seat } receives
-} { place-coins }
+} { $coins ->
+    [0] nothing: the bank has no coins left
+   *[other] { place-coins }
+}
 event-earn = { $seat-you ->
     [yes] { $seat } earn
    *[no] { $seat } earns
-} { place-coins }
+} { $coins ->
+    [0] nothing: the bank has no coins left
+   *[other] { place-coins }
+}
 event-theater = { told-business } brings in { place-coins }
 event-advice = { $seat-you ->
     [yes] Your
@@ -355,7 +361,7 @@ event-rounds-left = { $rounds ->
    *[other] At most { $rounds } rounds are left
 }
 event-over = The game is over
-event-police = { told-business } fines { $seats } a coin each
+event-police = { told-business } fines { $seats } a coin
 event-chapel = { told-business } takes in { told-whose-gnome }{ $turned ->
     [yes] ; the Workshop it left turns inactive
    *[no] {""}
@@ -425,7 +431,7 @@ event-construction = { told-business } draws a Business
 refusal-only-chance = only luck reveals cards
 refusal-gnome-first = choose the gnome first, then where it goes
 refusal-no-turn = that way round it would not fit, or it is the same as another way
-refusal-preset-late = a layout can be taken only while nothing is laid
+refusal-preset-late = a layout can be chosen only before anything is laid
 refusal-road-first = a village begins with a Road
 refusal-no-layout = with it there, the rest of your start tiles could not make a village that complies
 refusal-kit-laid = you have none of these left to lay
@@ -460,20 +466,20 @@ refusal-same-colour = a gnome of its colour is on the tile already
 refusal-no-tile = there is no such tile
 refusal-elsewhere = it must be in another player's village
 refusal-occupied = there is a gnome on the { $tile }
-refusal-business-needed = it must be a Business, not a { $tile }
-refusal-building-needed = it must be a Workshop or a Business, not a { $tile }
+refusal-business-needed = the { $tile } is not a Business
+refusal-building-needed = the { $tile } is neither a Workshop nor a Business
 refusal-not-your-village = it must be in your own village
 refusal-house-taken = there is a gnome on it
 refusal-not-lit = the { $tile } is not a lit House
 refusal-lived-in = a gnome lives there already
-refusal-house-needed = it must be a House, not a { $tile }
-refusal-only-roads = only Roads are rotated, and it is a { $tile }
+refusal-house-needed = the { $tile } is not a House
+refusal-only-roads = only Roads are rotated, not the { $tile }
 refusal-stays = the village would look no different if the { $tile } moved
 refusal-cut-off = a part of the village is cut off: all of it must hang together before you finish
 refusal-roadless = a building has no Road with an open path to it: each needs one before you finish
 refusal-no-steps = all { $most } steps are used up: finish, or put the village back
-refusal-no-change = there is no tile that it could be done with
-refusal-workshop-needed = it must be a Workshop, not a { $tile }
+refusal-no-change = there is no tile to do it with
+refusal-workshop-needed = the { $tile } is not a Workshop
 refusal-shop-needed = it must be a { $shop }
 refusal-not-active = the { $tile } is not active
 refusal-active = the { $tile } is active already
@@ -496,11 +502,11 @@ refusal-inactive = it is inactive: a gnome that ends its move there activates it
 refusal-new-home = a new gnome can live here: take one from the supply
 refusal-other-token = it must be a { $shop } token
 
-notation-unknown = '{ $move }' is no move of Gnome Village; moves are like: buy school, place 2,-1, move A, go 0,1
+notation-unknown = '{ $move }' is not a move of Gnome Village; moves are like: buy school, place 2,-1, move A, go 0,1
 notation-other-word = '{ $move }' is not what is asked now; for this the move is '{ $meant }'
-notation-no-seat = '{ $move }': '{ $given }' is no seat of this table; seats are 0 to { $last }
+notation-no-seat = '{ $move }': '{ $given }' is not a seat of this table; seats are 0 to { $last }
 notation-no-tile = '{ $move }': there is no tile at { $cell } in the village of { $whose }
-notation-no-cell = '{ $move }': '{ $given }' is no cell; cells are like 2,-1, from -{ $reach } to { $reach }
+notation-no-cell = '{ $move }': '{ $given }' is not a cell; cells are like 2,-1, from -{ $reach } to { $reach }
 
 ## The end
 
@@ -641,7 +647,7 @@ button-shift = Shift
 button-rotate = Rotate
 button-swap = Swap
 button-pay-token = Spend the { $shop } token
-button-pay-tile = or turn over a lit Workshop
+button-pay-tile = or turn over an active Workshop
 button-back = Back
 button-start-over = Start over
 button-steps-left = { $steps ->
@@ -694,7 +700,7 @@ board-guards = guards
 lesson-welcome = Welcome! This street is your village: a gnome lives in the lit House, the dark one is free. The Forest card of your turn brought 4 coins, so you have 8. Gold marks what you may choose, always.
 lesson-workshop = Let's buy a Workshop; each costs 2 coins. School makes gnomes, Gardener makes Roads, Carpenter and Painter together make a House. Buy the Gardener.
 lesson-workshop-waits = Workshops are bought in Work & Buy, with 2 coins and a place to put them. Play on; your next turn brings both.
-lesson-place = Where shall it stand? The lit plots touch your Roads, with an open path. Take the one that is marked, across the street from your lit House.
+lesson-place = Where will it stand? The lit plots touch your Roads, with an open path. Take the one that is marked, across the street from your lit House.
 lesson-place-waits = Whatever you buy or build is placed at once. Buy something when you can.
 lesson-business = Businesses cost a single coin. A gnome who stands on one earns you coins every turn, and most let you do something when a gnome arrives. Buy the Theater.
 lesson-business-waits = The market is open in Work & Buy. Finish what is asked, and buy a Business when you have a coin.
@@ -708,7 +714,7 @@ lesson-go = Every gnome who stands upright may walk once a turn, as far as open 
 lesson-go-waits = Gnomes move last in your turn. End Work & Buy, choose a gnome, and you will be asked where it goes.
 lesson-end-turn = That was a whole turn: Reveal, Earn, Work & Buy, Move. End it and watch your neighbour.
 lesson-end-turn-waits = Answer what is asked; after Work & Buy and moving you can end your turn.
-lesson-build = Your turn again, and the Gardener is active. Use it: a Road, for nothing. Without an active Workshop, 3 coins replace any one product.
+lesson-build = Your turn again, and the Gardener is active. Use it: a Road, for free. Without an active Workshop, 3 coins replace any one product.
 lesson-build-waits = You lack an active Workshop and the 3 coins that replace it. Send gnomes to Workshops and earn; it comes.
 lesson-action = Lay the Road, then send the gnome from the Gardener to your Theater and use it: a coin at once, and more with gnomes at work around it. The same Business can't be used two turns in a row.
 lesson-action-waits = A Business acts when a gnome arrives there. Buy one, and send somebody when they can walk to it.

@@ -68,7 +68,7 @@ place-coins = { $coins ->
 }
 place-card = { $card ->
     [activate] Ativar { $icons }
-    [activate-all] Ativar para todos { $icons }
+    [activate-all] Ativar { $icons } para todos
     [coins] Moedas
     [roads] Nova Estrada
     [removal] Remoção
@@ -267,8 +267,14 @@ event-draw = { $seat } compra { $tile-id ->
 event-deal = { $business } entra no mercado
 event-reveal = { $seat } revela a carta da Floresta { place-card }
 event-reshuffle = As cartas da Floresta são embaralhadas de novo
-event-coins = { $seat } recebe { place-coins }
-event-earn = { $seat } ganha { place-coins } de salário
+event-coins = { $coins ->
+    [0] { $seat } não recebe nada: o banco está sem moedas
+   *[other] { $seat } recebe { place-coins }
+}
+event-earn = { $coins ->
+    [0] { $seat } não ganha salário: o banco está sem moedas
+   *[other] { $seat } ganha { place-coins } de salário
+}
 event-theater = { told-business } rende { place-coins }
 event-advice = { $seat-you ->
     [yes] Seu Consultor
@@ -348,7 +354,7 @@ event-rounds-left = { $rounds ->
    *[other] Restam no máximo { $rounds } rodadas
 }
 event-over = A partida terminou
-event-police = { told-business-a } multa { $seats } em uma moeda cada
+event-police = { told-business-a } multa { $seats } em uma moeda
 event-chapel = { told-business-a } acolhe { told-whose-gnome }{ $turned ->
     [yes] ; a Oficina que ele deixa fica inativa
    *[no] {""}
@@ -616,7 +622,7 @@ button-shift = Mudar
 button-rotate = Girar
 button-swap = Trocar
 button-pay-token = Gastar a ficha de { $shop }
-button-pay-tile = ou vire uma Oficina acesa
+button-pay-tile = ou vire uma Oficina ativa
 button-back = Voltar
 button-start-over = Recomeçar
 button-steps-left = { $steps ->

@@ -1,10 +1,10 @@
 # Gnomopolis in English.
 
 tagline = Draw gnomes from your cup, set them to work, and build the district that houses them best.
-about = Draw gnomes from your cup, set them to work on the scrolls of your district, and build. Every building brings newcomers; who houses them best wins.
+about = Draw gnomes from your cup, set them to work on the scrolls of your district, and build. Every building brings newcomers; whoever houses them best wins.
 option-sprint = Solo sprint: twelve rounds at most, with a rank for the score
 option-first = Who begins
-option-first-random = drawn by lot
+option-first-random = drawn at random
 option-first-chosen = a player we choose
 option-first-chosen-who = Who begins?
 option-first-shortest = the shortest person
@@ -127,7 +127,7 @@ choice-pay = With { $gnome }
 choice-join = With { $gnome }
 choice-gain = Gain { $gnome }
 choice-seek-cup = Take { $gnome } from your cup, to get ready
-choice-seek-exhausted = Wake { $gnome } who rests, to get ready
+choice-seek-exhausted = Take { $gnome } from your resting gnomes, to get ready
 choice-seek-scroll = { $lying ->
     [yes] Take { $gnome } off { $scroll }, to the New Capital at once
    *[no] Take { $gnome } off { $scroll }, to rest
@@ -154,8 +154,8 @@ event-sprint = { $left ->
 }
 event-reveal = { $card } comes on offer
 event-refill = { $seat-you ->
-    [yes] Your cup is empty: all who rest go in
-   *[no] { $seat }: the cup is empty, all who rest go in
+    [yes] Your cup is empty: all resting gnomes go in
+   *[no] { $seat }: the cup is empty, all resting gnomes go in
 }
 event-draw = { $seat-you ->
     [yes] { $seat } draw
@@ -219,7 +219,7 @@ event-search-cup = { $seat-you ->
 event-search-exhausted = { $seat-you ->
     [yes] { $seat } search
    *[no] { $seat } searches
-}: { $gnome } from those who rest, to get ready
+}: { $gnome } from the resting gnomes, to get ready
 event-search-team = { $seat-you ->
     [yes] { $seat } search
    *[no] { $seat } searches
@@ -289,19 +289,19 @@ sheet-rank-hamlet = Hamlet
 
 ## Why not
 
-refusal-none-to-draw = there is none left to be drawn
+refusal-none-to-draw = there is none left to draw
 refusal-only-chance = only luck decides that
 refusal-answer-first = first answer what is asked
-refusal-not-asked = nothing asks for that now: use your gnomes, build, or pass
+refusal-not-asked = this is not the moment for that: use your gnomes, build, or pass
 refusal-choose-gain = choose the gnome that you gain
 refusal-no-profession = { $gnome } has no profession
 refusal-none-to-gain = neither capital has { $gnome }
 refusal-choose-search = choose the gnome that the Search moves
 refusal-not-in-cup = your cup does not hold { $gnome }
-refusal-not-resting = of those who rest, none is { $gnome }
+refusal-not-resting = none of your resting gnomes is { $gnome }
 refusal-not-on-scroll = { $lying ->
-    [yes] nobody who lies on { $scroll } is { $gnome }
-   *[no] nobody who stands on { $scroll } is { $gnome }
+    [yes] none of the gnomes being returned on { $scroll } is { $gnome }
+   *[no] none of the gnomes working on { $scroll } is { $gnome }
 }
 refusal-not-in-team = none of your builders is { $gnome }
 refusal-choose-payer = choose who else works on the scroll
@@ -309,8 +309,8 @@ refusal-choose-builder = choose who else builds
 refusal-none-ready = { $gnome } is not ready to work
 refusal-not-this-one = { $gnome } can't be named here: gnomes that do the same are named in the order of the legend
 refusal-what-to-copy = say which scroll the caravan copies
-refusal-copies-itself = a caravan copies no caravan
-refusal-caravan-away = your caravan has gone already this turn
+refusal-copies-itself = a caravan can't copy another caravan
+refusal-caravan-away = your caravan has already been sent this turn
 refusal-not-there = your caravan visits { $whom } next, where there is no { $scroll }
 refusal-not-yours = { $scroll } is not in your district
 refusal-not-empty = { $scroll } is in use until the end of the turn
@@ -323,7 +323,7 @@ refusal-helpers = { $scroll } costs { $needed ->
    *[other] { $needed } helpers
 }, you have { $have }
 refusal-not-the-cost = { $scroll } is paid with { $gnomes }
-refusal-no-gnome-wanted = { $scroll } is paid with no gnome
+refusal-no-gnome-wanted = { $scroll } costs no gnome
 refusal-gnomes = you need { $gnomes } ready to work, and have { $ready }
 refusal-no-gnomes = you need { $gnomes } ready to work, and have nobody
 refusal-built = you have built this turn
@@ -334,8 +334,8 @@ refusal-team-helpers = the team has { $needed ->
    *[other] { $needed } helpers
 }, you have { $have }
 
-notation-helper-pays = '{ $move }' is no move: a helper never pays for an action, it only takes the place of a gnome in a build team ({ $rule })
-notation-unknown = '{ $move }' is no move of Gnomopolis; moves are like: use D3 M, caravan B15 A, build B15 VV, gain I, seek cup V, pass
+notation-helper-pays = '{ $move }' is not a move: a helper never pays for an action, it only takes the place of a gnome in a build team ({ $rule })
+notation-unknown = '{ $move }' is not a move of Gnomopolis; moves are like: use D3 M, caravan B15 A, build B15 VV, gain I, seek cup V, pass
 
 ## The board
 
@@ -454,7 +454,7 @@ thing-helper = helper
 lesson-welcome = Welcome! You look after one district of a gnome town. Three of your gnomes are ready to work: a child and two villagers. Whatever glows gold can be chosen, always.
 lesson-train = A scroll is an action: what it costs stands on the left, what it brings on the right. Send a villager to Learn a trade. The X means that the villager leaves for good, and somebody with a profession comes instead.
 lesson-train-waits = Learn a trade needs a villager who is ready to work, and an empty scroll. Pass, and new gnomes come for your next turn.
-lesson-gain = Who shall it be? Soldiers search, merchants earn, artisans draw, inventors make helpers. Pick one in the Old Capital. Newcomers rest first, so you meet them in a later turn.
+lesson-gain = Who will it be? Soldiers search, merchants earn, artisans draw, inventors make helpers. Pick one in the Old Capital. Newcomers rest first, so you meet them in a later turn.
 lesson-gain-waits = This question comes when you Learn a trade with a villager. Play on until you can.
 lesson-build = Now build. The gnomes on the left of a card raise it, those on the right move in. Your child and your villager can raise the Guardhouse: build that one.
 lesson-build-waits = You need exactly the gnomes that a card shows on its left, all of them ready to work, and you may build once a turn. Use what you can, then pass.

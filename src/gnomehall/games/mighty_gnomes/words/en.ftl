@@ -4,7 +4,7 @@ tagline = Send gnomes into the forest and up the ladders, and win the mighty one
 about = Send gnomes into the forest for wood, flowers and crystals, or up the ladders to the books of the attic. Win mighty gnomes for your table in five days.
 
 option-first = Who begins
-option-first-random = drawn by lot
+option-first-random = drawn at random
 option-first-chosen = a player we choose
 option-first-chosen-who = Who begins?
 option-gnomes = The five mighty gnomes: random, or their names
@@ -18,14 +18,14 @@ prompt-shelve-book = A book goes into the attic
 prompt-reveal-chest = A chest is laid open below the trail
 prompt-draw-chest = A chest is drawn from the bag
 prompt-restock = The books set aside go into the attic
-prompt-turn = Your turn: choose a gnome tile, free actions first
+prompt-turn = Your turn: free actions, or choose a gnome tile
 prompt-druid-turn = Druid turn: use the druid tile, or skip it
 prompt-place = Where does { $tile } go? Forest, ladder, or coins
 prompt-after = { $books ->
     [0] Free actions, or end your turn
    *[other] Use the books in reach, free actions, or end your turn
 }
-prompt-claim = Claim a reward, free actions before it
+prompt-claim = Claim a reward, or take free actions first
 prompt-after-claim = Free actions, or end your claim
 prompt-discard = Your warehouse is too full: give something back, or exchange
 prompt-keep-chest = Two chests are drawn: which one do you keep?
@@ -84,7 +84,7 @@ choice-keep = Keep { $chest } ({ $contents })
 choice-take = Use { $chest } ({ $contents })
 choice-decline = Leave the open chests
 choice-invite = { $free ->
-    [yes] Invite the { $gnome } for nothing
+    [yes] Invite the { $gnome } for free
    *[no] Invite the { $gnome } (price { $gives })
 }
 choice-invite-nobody = Invite nobody
@@ -323,18 +323,18 @@ refusal-no-ladder-yet = books are used after placing a tile on a ladder
 refusal-out-of-reach = the book at rung { $rung } is not in reach, or has been used by this tile
 refusal-other-column = this tile works with the { place-column }
 refusal-golden-below = the book at rung { $rung } is golden: it works only for the topmost gnome of the tile
-refusal-bookmark = { $book } costs 1 { $price }, which you have not got
+refusal-bookmark = { $book } costs 1 { $price }, which you don't have
 refusal-no-effect = { $book } could do nothing for you now
 refusal-no-key = you have no key
 refusal-no-such-chest = your vault does not hold { $chest }
-refusal-exchange-price = you have not got { $tokens }
+refusal-exchange-price = you don't have { $tokens }
 refusal-exchange-how = 1 { $token } costs 1 crystal, or 2 basic resources of other kinds
 refusal-exchange-first = to exchange it, first choose what you want instead
 refusal-supply = the supply has no { $token } left
 refusal-not-yours = the { $gnome } is not at your table
 refusal-acted = the { $gnome } has acted this round
 refusal-acts-once = it acts once, at the moment it joins
-refusal-trade-price = you have not got { $tokens }
+refusal-trade-price = you don't have { $tokens }
 refusal-trade-prices = you have neither { $tokens } nor { $gives }
 refusal-bag = there is no chest in the bag
 refusal-place-first = first say where { $tile } goes
@@ -354,12 +354,12 @@ refusal-touch-coins = it would touch { $count ->
 refusal-discard-first = first give back or exchange what does not fit: you hold { $have }, with room for { $room }
 refusal-answer-first = first answer what is asked
 refusal-no-such-token = you have no { $token }
-refusal-not-drawn = that is none of the two chests drawn
-refusal-not-open = that is none of the open chests
+refusal-not-drawn = that is not one of the two chests drawn
+refusal-not-open = that is not one of the open chests
 refusal-not-again = the { $gnome } is not at your table, or can do nothing now
 refusal-not-in-play = the { $gnome } is not in play
 refusal-not-in-box = there is no such thing in this edition
-refusal-invited = the { $gnome } is with you already
+refusal-invited = the { $gnome } is already at your table
 refusal-table-full = your dining table is full: it seats { $room }
 refusal-gnome-price = the { $gnome } costs { $tokens }
 refusal-track-end = the { $track ->
@@ -371,14 +371,14 @@ refusal-upgrade-price = this step of the { $track ->
    *[dining] dining table
 } costs { $tokens }
 
-notation-unknown = '{ $move }' is no move of Mighty Gnomes; moves are like: use 3, gather 1,4 v, ladder left, activate 2, end
-notation-verb = '{ $move }' is no move; with '{ $verb }' there are: { $moves }{ $more ->
+notation-unknown = '{ $move }' is not a move of Mighty Gnomes; moves are like: use 3, gather 1,4 v, ladder left, activate 2, end
+notation-verb = '{ $move }' is not a move; with '{ $verb }' there are: { $moves }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
-notation-claim = '{ $move }' is no move; the rewards of this round are { $rewards }
-notation-gather = '{ $move }' is no move; write the row from the bottom, the column and the way, h to the right or v upwards: gather 1,4 v
-notation-exchange = '{ $move }' is no move; write what you give and what you take: exchange WS M, two of W S M C for another; or exchange X W
+notation-claim = '{ $move }' is not a move; the rewards of this round are { $rewards }
+notation-gather = '{ $move }' is not a move; write the row from the bottom, the column and the way, h to the right or v upwards: gather 1,4 v
+notation-exchange = '{ $move }' is not a move; write what you give and what you take: exchange WS M, two of W S M C for another; or exchange X W
 
 ## The score
 
@@ -497,7 +497,7 @@ tip-effect = { $effect ->
     }
     [tokens] { $tokens }
     [invite] invite a mighty gnome, at its price
-    [invite_free] invite a mighty gnome for nothing more
+    [invite_free] invite a mighty gnome for free
     [upgrade] move a steward one space on
     [refresh] one of your mighty gnomes acts once more
     [chest] draw two chests and keep one
@@ -562,7 +562,7 @@ tip-space = { points } for whoever reaches or passes it
 tip-space-chest = use one of the open chests
 tip-stands-here = Here, from the bottom: { $what }
 tip-left = { $count } left
-tip-has = with you
+tip-has = at your table
 tip-acts = ready
 tip-acted = has acted this round
 tip-claimed = claimed
@@ -766,7 +766,7 @@ lesson-display-waits = The books on display are in use, or you can't pay for the
 lesson-chest = A key opens one of your chests, at any time in your turn, as often as you like. Open yours! Animals also count at the end, best in sets.
 lesson-chest-waits = For this you need a key and a chest. Chests lie in the forest, keys come from books. Play on, or skip this step.
 lesson-ladder = Now up into the attic: end this turn, and in the next stand the tile with one gnome on the ladder, facing the books on the left. Golden books work for the topmost gnome, silver ones for each gnome of the tile, for a small price.
-lesson-ladder-waits = The ladder is too full for this tile, or the coin for who stands below is missing. Try another tile, or wait for the next round.
+lesson-ladder-waits = The ladder is too full for this tile, or the coin for whoever stands below is missing. Try another tile, or wait for the next round.
 lesson-book = Use the book beside your gnome. Invite brings a mighty gnome to your table: the Robber asks for just the mushroom and the wood you hold. Other books bring coins, keys, resources or a better home.
 lesson-book-waits = No book beside your gnomes can be used now. End the turn and climb again with another tile.
 lesson-claim = When three tiles are used, the fourth goes to the bedroom and scores a point less than its gnomes. Then, by their place on the trail, all claim one reward each. Claim yours when asked.

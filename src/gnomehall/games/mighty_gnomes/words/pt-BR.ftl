@@ -18,14 +18,14 @@ prompt-shelve-book = Um livro vai para o sótão
 prompt-reveal-chest = Um baú é aberto abaixo da trilha
 prompt-draw-chest = Um baú é sacado do saco
 prompt-restock = Os livros separados vão para o sótão
-prompt-turn = Sua vez: escolha uma peça de gnomos; ações livres antes dela
+prompt-turn = Sua vez: ações livres, ou escolha uma peça de gnomos
 prompt-druid-turn = Vez do druida: use a peça de druida ou pule
 prompt-place = Onde vai { $tile }? Floresta, escada ou moedas
 prompt-after = { $books ->
     [0] Ações livres, ou encerre a sua vez
    *[other] Use os livros ao alcance, ações livres, ou encerre a vez
 }
-prompt-claim = Escolha uma recompensa; ações livres antes dela
+prompt-claim = Escolha uma recompensa, ou antes ações livres
 prompt-after-claim = Ações livres, ou encerre
 prompt-discard = O seu armazém está cheio demais: devolva algo ou troque
 prompt-keep-chest = Dois baús foram sacados: com qual você fica?

@@ -37,7 +37,7 @@ refusal-not-asked = that is not what is asked now
 refusal-no-mushroom = you hold no { $mushroom }
 refusal-yourself = it must be another player
 
-notation-unknown = '{ $move }' is no move of Toadstools; moves are like: plant a, dust 1
+notation-unknown = '{ $move }' is not a move of Toadstools; moves are like: plant a, dust 1
 
 ending-planted = all mushrooms are planted
 
