@@ -449,6 +449,10 @@ export interface HallMessages {
   "refused-no-player": NoData;
   "refused-no-entry": NoData;
   "refused-no-passkey": NoData;
+  "refused-no-notices": NoData;
+  "refused-bad-address": NoData;
+  "refused-not-sent": NoData;
+  "refused-unknown-way": NoData;
   "refused-no-hints": NoData;
   "refused-no-proposal": NoData;
   "refused-no-promise": NoData;
@@ -620,10 +624,6 @@ export interface NoticesMessages {
   "link-stopped-hook": NoData;
   "link-confirmed": NoData;
   "link-settings": NoData;
-  "refused-no-notices": NoData;
-  "refused-bad-address": NoData;
-  "refused-not-sent": NoData;
-  "refused-unknown-way": NoData;
 }
 
 export interface EditionsMessages {

@@ -788,6 +788,41 @@ export interface LeaderOut {
   won: number;
 }
 
+export interface NoticesOut {
+  wishes: NoticeWishes;
+  ways: WayOut[];
+  offered: ('push' | 'mail' | 'hook')[];
+  push_key: string;
+}
+
+export interface WayOut {
+  id: string;
+  kind: 'push' | 'mail' | 'hook';
+  label: string;
+  active: boolean;
+  confirmed: boolean;
+  here: boolean;
+}
+
+export interface NewWay {
+  kind: 'push' | 'mail' | 'hook';
+  address: string;
+  label?: string;
+}
+
+export interface TurnWay {
+  active: boolean;
+}
+
+export interface NoticeToken {
+  token: string;
+}
+
+export interface StoppedOut {
+  kind: 'push' | 'mail' | 'hook';
+  active: boolean;
+}
+
 export interface NewTournament {
   name: string;
   game: string;

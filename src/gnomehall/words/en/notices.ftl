@@ -87,10 +87,3 @@ link-stopped-mail = No more mails will come.
 link-stopped-hook = No more messages will come.
 link-confirmed = Your address is confirmed. From now on a mail comes when a table waits for you.
 link-settings = How I am told
-
-## What the hall refuses
-
-refused-no-notices = This hall doesn't send these, or the address has not been confirmed.
-refused-bad-address = Nothing can be sent to this address.
-refused-not-sent = It could not be sent. Look whether the address is right.
-refused-unknown-way = This link or entry is gone.

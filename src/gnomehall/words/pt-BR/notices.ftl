@@ -87,10 +87,3 @@ link-stopped-mail = Não virão mais e-mails.
 link-stopped-hook = Não virão mais mensagens.
 link-confirmed = Seu endereço está confirmado. De agora em diante vem um e-mail quando uma mesa espera por você.
 link-settings = Como sou avisado
-
-## O que a casa recusa
-
-refused-no-notices = Esta casa não envia isso, ou o endereço ainda não foi confirmado.
-refused-bad-address = Nada pode ser enviado para este endereço.
-refused-not-sent = Não foi possível enviar. Veja se o endereço está certo.
-refused-unknown-way = Este link ou esta entrada já não existe.
