@@ -24,6 +24,8 @@ UNWANTED = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TERM", "LANGUAGE", "
 """What would change how the command prints, and in which language."""
 PACKAGE = Path(gnomehall.__file__).parents[1]
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
+LONG = 300
+"""Seconds until a command that hangs is given up."""
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -71,7 +73,7 @@ def process(tmp_path: Path) -> Run:
             encoding="utf-8",
             cwd=tmp_path,
             env=environment(**env),
-            timeout=100,
+            timeout=LONG,
         )
 
     return run
@@ -118,11 +120,11 @@ class Terminal:
         """Wait for the end; the exit status."""
         while self._more():
             pass
-        return self.process.wait(timeout=30)
+        return self.process.wait(timeout=LONG)
 
     def _more(self) -> bool:
-        ready, _, _ = select.select([self.side], [], [], 60)
-        assert ready, f"nothing was printed for a minute after:\n{self.seen}"
+        ready, _, _ = select.select([self.side], [], [], LONG)
+        assert ready, f"nothing was printed for {LONG} s after:\n{self.seen}"
         try:
             data = os.read(self.side, 65536)
         except OSError:  # so a terminal ends on Linux

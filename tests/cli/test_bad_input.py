@@ -11,6 +11,8 @@ from gnomehall import registry
 from gnomehall.cli.main import main
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
+LONG = 300
+"""Seconds until a command that hangs is given up."""
 
 WRONG = [
     ("plya", "did you mean play"),
@@ -121,7 +123,7 @@ def test_the_real_command_exits_with_status_2(process: Run) -> None:
 @pytest.mark.parametrize("words", ["edition export gnomopolis", "rules gnomopolis"])
 def test_a_reader_who_has_seen_enough_is_no_error(words: str) -> None:
     script = f"'{sys.executable}' -m gnomehall {words} | head -c 1"
-    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=60)
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=LONG)
     assert len(done.stdout) == 1
     assert done.stderr == ""
 

@@ -40,7 +40,7 @@ def test_a_comparison_says_what_changed_and_what_did_not(command: Run) -> None:
     ):
         assert words in said, words
     assert "No significant change in:" in said
-    assert said.startswith("A is shipped; B is my.toml. Toadstools, 2 players, random")
+    assert said.startswith("A is the shipped edition; B is my.toml. Toadstools, 2 players, random")
     assert said.index("At a glance 2 players, random") > said.index("Toadstools, 3 players, random")
     assert max(map(len, done.stdout.splitlines()[:-1])) <= 80
     command_again = "gnomehall compare toadstools shipped my.toml --players 2,3 --bot random --games 40 --seed 0"
@@ -159,6 +159,14 @@ def _figure(found: dict[str, Any], name: str) -> float:
     [figure] = [one for one in found["figures"] if one["figure"] == name]
     mean: float = figure["change"]["mean"]
     return mean
+
+
+def test_a_sweep_at_a_glance_speaks_the_words_of_its_game(command: Run) -> None:
+    words = ("compare", "gnomopolis", "shipped", "--set", "stock.2.coins=12,30,48", "--bot", "random", "--games", "20")
+    said = " ".join(command(*words, "--jobs", "1").stdout.split())
+    at_a_glance = said.partition("At a glance")[2].partition("How to read it")[0]
+    assert "stock.2.coins=30: 2 players, random the same as A, measured by itself" in at_a_glance
+    assert "ended by: the Old Capital has no coins left" in at_a_glance
 
 
 def test_a_card_that_is_left_out_is_in_one_edition_only(command: Run) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from gnomehall.server.store.rows import SCHEMA_VERSION as NEWEST
 from tests.cli.conftest import Run
 
 RELEASED = Path(__file__).parents[1] / "released" / "0.1.0" / "hall.db"
@@ -23,13 +24,13 @@ def old(tmp_path: Path) -> str:
 def test_a_database_is_checked_led_up_and_led_back(command: Run, old: str) -> None:
     checked = command("db", "check", old, "--replay")
     assert checked.stdout == (
-        f"old.db: layout 3 (this program writes layout 9)\n{COUNTS}sound, and every table can be played on\n"
+        f"old.db: layout 3 (this program writes layout {NEWEST})\n{COUNTS}sound, and every table can be played on\n"
     )
     assert checked.returncode == 0
-    assert command("db", "migrate", old).stdout == "old.db: migrated from layout 3 to layout 9\n"
-    assert command("db", "migrate", old).stdout == "old.db: has layout 9 already\n"
-    assert "layout 9" in command("db", "check", old).stdout
-    assert command("db", "migrate", old, "--to", "3").stdout == "old.db: migrated from layout 9 to layout 3\n"
+    assert command("db", "migrate", old).stdout == f"old.db: migrated from layout 3 to layout {NEWEST}\n"
+    assert command("db", "migrate", old).stdout == f"old.db: has layout {NEWEST} already\n"
+    assert f"layout {NEWEST} " in command("db", "check", old).stdout
+    assert command("db", "migrate", old, "--to", "3").stdout == f"old.db: migrated from layout {NEWEST} to layout 3\n"
 
 
 def test_a_hall_is_copied_and_compared(command: Run, old: str) -> None:
@@ -64,7 +65,10 @@ def test_damage_is_said_and_is_the_exit_status(command: Run, old: str, tmp_path:
         (("db",), "Name one of check, migrate, copy"),
         (("db", "check", "sqlite:///none.db"), "there is no hall in none.db"),
         (("db", "check", "hall.db"), "sqlite:///FILE or postgresql://USER@HOST/NAME, not 'hall.db'"),
-        (("db", "migrate", "sqlite:///old.db", "--to", "99"), "there is no layout 99; this program knows 3 to 9"),
+        (
+            ("db", "migrate", "sqlite:///old.db", "--to", "99"),
+            f"there is no layout 99; this program knows 3 to {NEWEST}",
+        ),
         (("db", "check", "postgresql://me:secret@127.0.0.1:1/hall"), "postgresql://me@127.0.0.1:1/hall"),
         (("db", "copy", "sqlite:///old.db", "sqlite:///new.db"), "gnomehall db migrate"),
     ],

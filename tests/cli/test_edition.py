@@ -46,7 +46,7 @@ def test_every_mistake_is_named_by_entry_and_field(command: Run, tmp_path: Path)
     assert "my.toml: edition: hand: is missing" in problems
     assert any("hands: is unknown" in problem for problem in problems)
     assert any("'puffball' is already the id of" in problem for problem in problems)
-    assert done.stderr == f"gnomehall: my.toml: {len(problems)} problems to mend\n"
+    assert done.stderr == f"gnomehall: my.toml: {len(problems)} problems to fix\n"
 
 
 def test_a_wrong_edition_is_not_played(command: Run, tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_mistakes_in_a_spreadsheet_are_named_by_their_cell(command: Run, tmp_pat
     assert "cards.csv: B5: edition: hand: must be a whole number, not 'three'" in said
     assert "cards.csv: B11: mushrooms bolete: copies: must be at least 1, not -5" in said
     assert "cards.csv: B12: mushrooms puffball: copies: is missing" in said
-    assert said[-1] == "gnomehall: cards.csv: 3 problems to mend"
+    assert said[-1] == "gnomehall: cards.csv: 3 problems to fix"
 
 
 def test_an_entry_without_an_id_is_found_by_its_first_field(command: Run, tmp_path: Path) -> None:

@@ -46,6 +46,16 @@ def test_folders_are_merged(command: Run, tmp_path: Path) -> None:
     assert polars.read_parquet(tmp_path / "both" / "records.parquet").height == 12
 
 
+def test_merged_games_of_two_editions_are_told_apart(command: Run, tmp_path: Path) -> None:
+    words = ("compare", "toadstools", "shipped", "--give", "bolete", "--bot", "random", "--games", "4", "--jobs", "1")
+    command(*words, "--out", "given")
+    done = command("merge", "given", "--out", "both")
+    hashes = set(polars.read_parquet(tmp_path / "both" / "games.parquet")["edition_hash"])
+    assert len(hashes) == 2
+    assert [one for one in hashes if one not in done.stdout] == []
+    assert max(map(len, done.stdout.splitlines())) <= 80
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -94,7 +94,7 @@ def test_ctrl_c_stops_a_batch_and_prints_what_was_played(jobs: str, tmp_path: Pa
     # As a terminal does it: to every process of the group.
     os.killpg(process.pid, signal.SIGINT)
     rest = bytearray()
-    out, _ = process.communicate(timeout=60)
+    out, _ = process.communicate(timeout=300)
     while True:
         try:
             data = os.read(ours, 4096)

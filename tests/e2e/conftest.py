@@ -100,7 +100,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
     def listen(message: ConsoleMessage, goes_offline: bool, is_refused: bool) -> None:
         # A page that is taken offline on purpose can't but fail to fetch; and Chromium complains of every refusal.
         offline = goes_offline and "ERR_INTERNET_DISCONNECTED" in message.text
-        expected = offline or (is_refused and re.search("status of (400|410)", message.text))
+        expected = offline or (is_refused and re.search("status of (400|404|410)", message.text))
         blocked = message.text == "Service Worker registration blocked by Playwright"
         if message.type in ("error", "warning") and not (expected or blocked):
             complaints.append(message.text)

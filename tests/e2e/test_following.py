@@ -71,6 +71,29 @@ def test_what_has_changed_is_marked_until_one_moves(robbed: Seats, new_page: New
     assert purse.evaluate(style) == "none"
 
 
+HALVED = """() => {
+  const room = document.querySelector('.ticker.account').getBoundingClientRect();
+  const lines = document.querySelector('.ticker.account .lines').getBoundingClientRect();
+  const bottom = Math.min(room.bottom, lines.bottom);
+  return [...document.querySelectorAll('.lines > span')].filter(line => {
+    const box = line.getBoundingClientRect();
+    return box.top < bottom - 2 && box.bottom > bottom + 2;
+  }).map(line => line.textContent);
+}"""
+"""The lines of the account of which a part is seen, and a part is not."""
+
+
+@pytest.mark.parametrize("language", ["en-US", "pt-BR"])
+def test_no_line_of_the_account_is_seen_by_half(language: str, new_page: NewPage) -> None:
+    page = new_page(size=(1366, 625), language=language)
+    open_table(page, "gnomopolis", seats=4, options={"first": "1"})
+    page.wait_for_selector(LIT)
+    for height in (575, 600, 625, 640, 680):
+        page.set_viewport_size({"width": 1366, "height": height})
+        expect(page.locator(".ticker.account .of")).not_to_have_count(0)
+        assert page.evaluate(HALVED) == [], height
+
+
 def test_a_phone_shows_what_the_others_do_and_what_they_did(robbed: Seats, new_page: NewPage) -> None:
     page = new_page(size=PHONE)
     robbed.sit(page)

@@ -8,12 +8,16 @@ from gnomehall import registry
 from gnomehall.bots.greedy import GreedyBot
 from gnomehall.bots.roster import LEVELS, UnknownBot, bot
 from gnomehall.bots.thinking import SearchBot
+from gnomehall.core.advice import Advice
 from gnomehall.core.bot import InformationSet
+from gnomehall.core.match import Match
 from gnomehall.core.network import NetworkAdvice
 from gnomehall.core.play import roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE, NOBODY
 from gnomehall.core.weights import LARGEST
+from gnomehall.sim.analysis import advice_of
+from gnomehall.sim.luck import Ledger, Luck, luck_of
 
 SHIPPED = [name for name in registry.OWN if registry.network(name) is not None]
 POSITIONS = 60
@@ -48,6 +52,32 @@ def test_classic_is_hard_without_a_network(game: str) -> None:
     assert classic.advice.plain() is classic.advice
     assert classic.advice.margin() == 0.2
     assert (classic.budget.iterations, classic.budget.seconds) == (advice.iterations()[2], 1.0)
+
+
+def luck_by(advice: Advice, match: Match) -> Luck:
+    again = Match(match.game, match.setup, match.players)
+    ledger = Ledger(again.state, advice)
+    for move in match.moves:
+        who = again.state.player()
+        again.play(move.text)
+        ledger.enter(again.state, who)
+    return ledger.luck()
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_hints_analyses_and_luck_are_by_the_network(game: str) -> None:
+    match = Match(registry.game(game), registry.setup(game, 2), ("random", "random"))
+    assert isinstance(advice_of(match), NetworkAdvice)
+    rng = Rng(2)
+    while not match.over:
+        if match.state.player() == CHANCE:
+            match.roll(rng.below)
+        else:
+            actions = match.state.legal_actions()
+            match.act(actions[rng.below(len(actions))])
+    advice = registry.advice(game)
+    assert luck_of(match) == luck_by(advice, match)
+    assert luck_of(match) != luck_by(advice.plain(), match)
 
 
 def test_a_game_without_a_network_has_no_bots_that_use_one() -> None:

@@ -1,7 +1,7 @@
 """Starts processes that share a hall, for tests that do them harm.
 
-The arguments are the seconds of a lease and the URLs of the database, one for each place. Each line of input names a
-place, for which a process is forked; its process id, its port and its number among the members are printed, or null if
+The arguments are the URLs of the database, one for each place. Each line of input names a place, for which a process is
+forked, and the seconds of its lease; its process id, its port and its number among the members are printed, or null if
 it could not start.
 """
 
@@ -33,7 +33,8 @@ def shorten(lease: float) -> None:
     link.BEAT_SECONDS *= factor  # type: ignore[misc]  # as above
 
 
-def run(app: App) -> None:
+def run(app: App, lease: float) -> None:
+    shorten(lease)
     listening = serve.listen("127.0.0.1", 0)
     server = serve.server(app)
     # One that loses its lease while it starts has to say so; of the signal that uvicorn passes on it would die first.
@@ -61,18 +62,18 @@ async def serve_and_say(app: App, server: uvicorn.Server, listening: socket.sock
 def main() -> None:
     for name in registry.GAMES:
         registry.shipped_edition(name)
-    shorten(float(sys.argv[1]))
     busy = Limits(rate=1e6, burst=1e6)
     apps = [
         App(Config(PostgresUrl(url), limits=busy, openings=1_000_000, link="127.0.0.1", workers=1))
-        for url in sys.argv[2:]
+        for url in sys.argv[1:]
     ]
     # Children are not waited for: they end at any time.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
+        place, lease = line.split()
         if os.fork() == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            run(apps[int(line)])
+            run(apps[int(place)], float(lease))
 
 
 if __name__ == "__main__":

@@ -93,6 +93,21 @@ def test_in_postgres_the_way_down_and_up_again_changes_no_row(
     assert (contents(postgres_place), indexes()) == (rows, newest)
 
 
+def test_in_postgres_too_a_database_of_release_0_1_0_goes_down_to_its_layout_and_up_again_whole(
+    old: Path, postgres_place: PostgresUrl, postgres_server: Server, tmp_path: Path
+) -> None:
+    asyncio.run(databases.migrate(old))
+    asyncio.run(databases.copy(old, postgres_place))
+    rows = contents(old)
+    assert asyncio.run(databases.migrate(postgres_place, layouts.FIRST)) == SCHEMA_VERSION
+    assert postgres_server.ask("SELECT layout FROM hall", postgres_place.url) == [str(layouts.FIRST)]
+    assert contents(postgres_place) == rows
+    assert asyncio.run(databases.migrate(postgres_place)) == layouts.FIRST
+    assert contents(postgres_place) == rows
+    asyncio.run(databases.copy(postgres_place, tmp_path / "back.db"))
+    assert contents(tmp_path / "back.db") == rows
+
+
 def test_a_way_that_fails_in_the_middle_changes_nothing(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = layouts.Migration(SCHEMA_VERSION, ("CREATE INDEX mine ON tables (game)", "CREATE NONSENSE"), ())
     monkeypatch.setattr(layouts, "MIGRATIONS", (wrong,))

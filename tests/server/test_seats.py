@@ -2,6 +2,7 @@
 
 import io
 import logging
+import re
 from pathlib import Path
 from typing import get_args
 
@@ -46,15 +47,24 @@ VERBS: list[tuple[str, str, Json | None, frozenset[str]]] = [
     ("GET", "/invitation", None, frozenset()),
     ("POST", "/seats/0/invite", None, HOSTS | SEATED),
     ("POST", "/seats/0/stand-in", {}, frozenset()),
+    ("POST", "/seats/0/absent", None, frozenset()),
+    ("POST", "/take", {}, frozenset()),
+    ("POST", "/holiday", {"on": True}, frozenset()),
     ("POST", "/resign", {}, SEATED),
     ("POST", "/colour", {"colour": "red"}, SEATED),
     ("POST", "/leave", None, SEATED),
     ("POST", "/seats/0", {"bot": "random"}, HOSTS),
     ("POST", "/public", {"public": False}, HOSTS),
     ("POST", "/close", None, HOSTS),
+    ("GET", "/talk", None, KNOWN),
+    ("POST", "/talk", {"text": "hello"}, HOSTS | SEATED),
+    # There is nothing to react to yet, or to report, and nobody who said it: test_talk tries them in every role.
+    ("POST", "/react", {"seq": 1, "symbol": "wow"}, frozenset()),
+    ("POST", "/talk/0/report", {}, frozenset()),
+    ("POST", "/silence", {"who": "guest:1"}, frozenset()),
 ]
-OF_PLAYERS = {("POST", "/adopt"), ("POST", "/claim"), ("POST", "/release")}
-"""What takes a player's key and no token of the table: test_people tries them in every role."""
+OF_PLAYERS = {("POST", "/adopt"), ("POST", "/claim"), ("POST", "/release"), ("POST", "/talk/forget")}
+"""What takes a player's key and no token of the table: test_people and test_talk try them in every role."""
 WATCHED = (
     "",
     "/edition",
@@ -65,6 +75,7 @@ WATCHED = (
     "/lesson",
     "/log?before=9",
     "/analysis/progress",
+    "/talk",
 )
 """What strangers may ask about a public table."""
 # The same once the game is over.
@@ -119,7 +130,7 @@ async def try_verbs(server: Running, verbs: list[tuple[str, str, Json | None, fr
 async def test_no_verb_about_a_table_is_left_out_here(server: Running) -> None:
     described = (await server.get("/schema/openapi.json"))["paths"]
     there = {
-        (method.upper(), path.removeprefix("/api/tables/{table}").replace("{seq}", "0").replace("{seat}", "0"))
+        (method.upper(), re.sub(r"\{(seq|seat|number)\}", "0", path.removeprefix("/api/tables/{table}")))
         for path, methods in described.items()
         for method in methods
         if path.startswith("/api/tables/{table}")

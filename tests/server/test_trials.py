@@ -25,7 +25,7 @@ async def changed(server: Running, game: str = "toadstools") -> tuple[str, str]:
 
 
 async def trial(server: Running, name: str, token: str, **wish: Any) -> list[Json]:
-    body = {"players": 2, "bot": "random", "seconds": 1, **wish}
+    body = {"players": 2, "bot": "random", "seconds": 5, **wish}
     answer = await server.http.post(
         f"/api/editions/{name}/trial", json=body, headers={"authorization": f"Bearer {token}"}, timeout=LONG
     )

@@ -111,6 +111,7 @@ def test_a_stopped_batch_holds_the_games_played_so_far(jobs: int) -> None:
     assert not multiprocessing.active_children()
 
 
+@pytest.mark.usefixtures("processes_at_once")
 def test_a_killed_process_is_an_error_and_not_a_wait_for_ever() -> None:
     def kill(done: int) -> None:
         for process in multiprocessing.active_children():

@@ -12,6 +12,9 @@ import type {
   NoticesOut,
   NoticeWishes,
   PlayerExport,
+  PlayNow,
+  TableInfo,
+  TakeSeat,
   TournamentInfo,
   TournamentOut,
 } from "./protocol";
@@ -50,6 +53,11 @@ class Player {
 
   get known(): boolean {
     return this.#key !== "";
+  }
+
+  /** What opens the player to the hall, for requests that show it beside another token; empty for a guest. */
+  get key(): string {
+    return this.#key;
   }
 
   /** Learn who one is; a key that was revoked is forgotten. */
@@ -176,6 +184,24 @@ class Player {
   async atTournament(id: string, verb: TournamentVerb, body?: object): Promise<TournamentOut> {
     if (!this.known) await this.become();
     return api.atTournament(this.#key, id, verb, body);
+  }
+
+  /** A seat at a table that fits, or at a new one; a rated game makes one a player. */
+  async play(wish: PlayNow): Promise<string> {
+    if (wish.rated && !this.known) await this.become();
+    const { table, seat, token, host, watch } = await api.playNow(this.#key, wish);
+    keepKeys(table.id, { host, watch, seats: [{ seat, token }], adopted: this.#adopted(token, host) });
+    return table.id;
+  }
+  /** Sit down where anybody may. */
+  async take(table: TableInfo, wish: TakeSeat): Promise<void> {
+    if (table.rated && !this.known) await this.become();
+    const { seat, token } = await api.take(table.id, this.#key, wish);
+    keepKeys(table.id, { seats: [...keysOf(table.id).seats, { seat, token }], adopted: this.#adopted(token) });
+  }
+  /** What the hall knows already to be the player's. */
+  #adopted(...tokens: string[]): string[] {
+    return this.known ? tokens.filter(Boolean) : [];
   }
 
   async revoke(id: string): Promise<void> {

@@ -93,7 +93,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   public: boolean;
   state: 'playing' | 'over' | 'closed' | 'unreadable';
-  ended: '' | 'host' | 'agreed' | 'resigned' | 'record';
+  ended: '' | 'host' | 'agreed' | 'resigned' | 'record' | 'time' | 'absent';
   reason: string;
   seq: number;
   turn: number;
@@ -106,6 +106,11 @@ export interface TableInfo {
   watching: number;
   hints: boolean;
   rated: boolean;
+  pace: Pace;
+  clock: ClockOut | null;
+  due: number;
+  fill_at: number;
+  fill_bot: string;
 }
 
 export interface SeatInfo {
@@ -118,6 +123,8 @@ export interface SeatInfo {
   away: number;
   stand_in: string;
   resigned: boolean;
+  lapse: '' | 'late' | 'time' | 'absent';
+  open: boolean;
   colour: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
   player: string;
 }
@@ -126,6 +133,25 @@ export interface Result {
   ending: string;
   scores: number[];
   places: number[];
+}
+
+export interface Pace {
+  kind: 'none' | 'live' | 'days';
+  minutes: number;
+  increment: number;
+  days: number;
+  weekends: boolean;
+  holidays: number;
+  out: 'bot' | 'lost';
+}
+
+export interface ClockOut {
+  left: number[];
+  turn: number;
+  runs: boolean;
+  why: '' | 'seats' | 'weekend' | 'holiday' | 'bot' | 'over';
+  holidays: number[];
+  away: number[];
 }
 
 export interface UndoState {
@@ -181,7 +207,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'no-notices' | 'bad-address' | 'not-sent' | 'unknown-way' | 'not-organiser' | 'too-few' | 'no-promise' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'no-notices' | 'bad-address' | 'not-sent' | 'unknown-way' | 'not-organiser' | 'too-few' | 'no-talk' | 'silenced' | 'no-promise' | 'seat-taken' | 'late' | 'no-holiday' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -205,6 +231,32 @@ export interface Pong {
   at: number;
 }
 
+export interface Talked {
+  type: 'talked';
+  table: string;
+  spoken: Spoken | null;
+  reaction: ReactionOut | null;
+}
+
+export interface Spoken {
+  number: number;
+  at: number;
+  who: string;
+  name: string;
+  seat: number;
+  side: 'players' | 'watchers';
+  kind: 'say' | 'silenced' | 'heard';
+  text: string;
+}
+
+export interface ReactionOut {
+  seq: number;
+  who: string;
+  name: string;
+  seat: number;
+  symbol: 'cheer' | 'thanks' | 'laugh' | 'wow' | 'think' | 'ouch' | '';
+}
+
 export interface Choice {
   move: string;
   kind: string;
@@ -222,7 +274,7 @@ export interface LogEntry {
   round: number;
   events: Event[];
   undo?: number | null;
-  notice?: '' | 'stand-in' | 'return' | 'resign' | 'end';
+  notice?: '' | 'stand-in' | 'return' | 'resign' | 'end' | 'absent' | 'start' | 'halt' | 'late' | 'lost' | 'holiday' | 'back';
 }
 
 export interface Event {
@@ -278,10 +330,14 @@ export interface NewTable {
   hints?: boolean;
   chance?: Opening | null;
   rated?: boolean;
+  talk?: '' | 'all' | 'players' | 'none';
+  pace?: Pace;
+  fill_after?: number;
+  fill_bot?: string;
 }
 
 export interface SeatWish {
-  kind: 'me' | 'friend' | 'bot';
+  kind: 'me' | 'friend' | 'bot' | 'open';
   name?: string;
   bot?: string;
   colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
@@ -323,6 +379,7 @@ export interface Rename {
 
 export interface Reseat {
   bot?: string;
+  open?: boolean;
 }
 
 export interface Reseated {
@@ -349,6 +406,40 @@ export interface MineTable {
   seat: number;
   token: string;
   waits: boolean;
+}
+
+export interface TakeSeat {
+  name?: string;
+  colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+}
+
+export interface PlayNow {
+  game: string;
+  seats: number;
+  pace?: Pace;
+  rated?: boolean;
+  name?: string;
+  colour?: '' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange';
+  wait?: number;
+  bot?: string;
+  skip?: string[];
+}
+
+export interface Found {
+  table: TableInfo;
+  seat: number;
+  token: string;
+  host: string;
+  watch: string;
+}
+
+export interface Holiday {
+  on: boolean;
+}
+
+export interface LobbyLists {
+  open: TableInfo[];
+  watch: TableInfo[];
 }
 
 export interface InvitationOut {
@@ -692,6 +783,7 @@ export interface PlayerExport {
   profile: Profile;
   tournaments: TournamentInfo[];
   notices: NoticesExport;
+  talk: OwnTalk;
 }
 
 export interface Profile {
@@ -773,6 +865,29 @@ export interface WayExport {
   created: number;
 }
 
+export interface OwnTalk {
+  said: OwnWord[];
+  reactions: OwnReaction[];
+  muted: Muted[];
+}
+
+export interface OwnWord {
+  place: string;
+  at: number;
+  text: string;
+}
+
+export interface OwnReaction {
+  table: string;
+  seq: number;
+  symbol: string;
+}
+
+export interface Muted {
+  who: string;
+  name: string;
+}
+
 export interface Leaderboard {
   game: string;
   seats: number;
@@ -833,6 +948,7 @@ export interface NewTournament {
   duplicate?: boolean;
   public?: boolean;
   patience?: number;
+  pace?: Pace;
   bots?: string[];
 }
 
@@ -840,6 +956,7 @@ export interface TournamentOut {
   info: TournamentInfo;
   options: Record<string, string>;
   patience: number;
+  pace: Pace;
   organiser: string;
   organiser_name: string;
   entrants: EntrantOut[];
@@ -886,6 +1003,53 @@ export interface AddBot {
 
 export interface DropEntrant {
   entrant?: number | null;
+}
+
+export interface TalkOut {
+  mode: 'all' | 'players' | 'none';
+  who: string;
+  side: 'players' | 'watchers';
+  why: '' | 'off' | 'player' | 'silenced' | 'sealed' | 'entrant';
+  spoken: Spoken[];
+  reactions: ReactionOut[];
+  reports: ReportOut[];
+  silenced: string[];
+}
+
+export interface ReportOut {
+  number: number;
+  count: number;
+}
+
+export interface Say {
+  text: string;
+  id?: string;
+  player?: string;
+}
+
+export interface React {
+  seq: number;
+  symbol?: 'cheer' | 'thanks' | 'laugh' | 'wow' | 'think' | 'ouch' | '';
+  player?: string;
+}
+
+export interface ReportTalk {
+  player?: string;
+}
+
+export interface Silence {
+  who: string;
+  silent?: boolean;
+}
+
+export interface Forgotten {
+  messages: number;
+}
+
+export interface Mute {
+  who: string;
+  name?: string;
+  muted?: boolean;
 }
 
 export interface HintOut {
@@ -1250,7 +1414,8 @@ export type ServerMessage =
   | Ack
   | Refused
   | Parted
-  | Pong;
+  | Pong
+  | Talked;
 
 /** The view type of every game. */
 export interface GameViews {

@@ -22,7 +22,7 @@ from gnomehall.cli.errors import Misuse
 from gnomehall.cli.saves import keep_failure
 from gnomehall.cli.screen import console_for
 from gnomehall.cli.text import seats_range, similar
-from gnomehall.cli.variants import Variant, variants
+from gnomehall.cli.variants import SHIPPED, Variant, variants
 from gnomehall.core.edition import Edition
 from gnomehall.core.game import AnyGame
 from gnomehall.sim.compare import Comparison, Goal, Progress, compare, seconds_for_a_pair
@@ -32,9 +32,6 @@ from gnomehall.sim.paired import Pairing, pairs_file
 from gnomehall.sim.pool import available_cores
 from gnomehall.sim.tables import TableWriter
 from gnomehall.words.speech import Speech
-
-SHIPPED: Final = "shipped"
-"""Said in place of a file: the edition that comes with the game."""
 
 WORTH_SAYING: Final = 20.0
 """Seconds from which on it is said how long a comparison takes."""

@@ -27,7 +27,7 @@ table { border-collapse: collapse; margin: 1rem 0; font-size: 0.94rem; font-vari
 caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 th, td { padding: 0.2rem 0.7rem; border-bottom: 1px solid #ddd; text-align: right; vertical-align: top; }
 th:first-child, td.words { text-align: left; font-weight: normal; }
-td.words { overflow-wrap: anywhere; } thead th { font-weight: 600; }
+td.words { overflow-wrap: anywhere; } td:not(.words) { white-space: nowrap; } thead th { font-weight: 600; }
 .wide { overflow-x: auto; } .charts { display: flex; flex-wrap: wrap; gap: 1rem 2rem; }
 figure { margin: 1rem 0; max-width: 100%; } figcaption { font-size: 0.9rem; color: #444; max-width: 36rem; }
 svg { max-width: 100%; height: auto; overflow: visible; }
@@ -35,7 +35,7 @@ code { background: #f2f2f2; padding: 0.1rem 0.3rem; overflow-wrap: anywhere; }
 @media print {
   body { margin: 0; max-width: none; font-size: 11pt; } h2 { break-before: page; } h3, h4 { break-after: avoid; }
   tr, figure, .component { break-inside: avoid; } a { color: inherit; } thead { display: table-header-group; }
-  .wide { overflow: visible; }
+  .wide { overflow: visible; } table { font-size: 9pt; } nav + h2, nav + p + h2 { break-before: avoid; }
 }
 """
 

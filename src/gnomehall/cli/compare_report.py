@@ -145,18 +145,18 @@ def _by_worth(components: Sequence[Component], sign: int) -> list[Component]:
     return [component for _, component in sorted(told, key=lambda pair: -pair[0])]
 
 
-def overview(found: Sequence[tuple[str, Comparison]], words: Speech) -> Section | None:
-    """What changed in each of several comparisons, by their titles."""
-    if len(found) < 2 or all(one.pairing.alone for _, one in found):
+def overview(found: Sequence[tuple[str, Comparison, Speech]]) -> Section | None:
+    """What changed in each of several comparisons, by their titles and in the words of their editions."""
+    if len(found) < 2 or all(one.pairing.alone for _, one, _ in found):
         return None
     rows = []
-    for title, one in found:
+    for title, one, words in found:
         if one.pairing.alone:
             rows.append((title, words.say("compare-overview-equal")))
             continue
         changed = [_clause(figure, words) for figure in one.figures if figure.changed and figure.figure.headline]
         rows.append((title, "; ".join(changed) or words.say("compare-overview-none")))
-    return Section(words.say("compare-overview"), (Column(""), Column("")), tuple(rows))
+    return Section(found[0][2].say("compare-overview"), (Column(""), Column("")), tuple(rows))
 
 
 def _clause(found: Difference, words: Speech) -> str:

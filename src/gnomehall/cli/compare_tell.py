@@ -17,7 +17,7 @@ from gnomehall.cli.compare_json import comparison_json
 from gnomehall.cli.compare_report import heading_of, how_compared, overview, report
 from gnomehall.cli.screen import console_for
 from gnomehall.cli.sections import Column, Section, markdown, put_section, show
-from gnomehall.cli.variants import Variant
+from gnomehall.cli.variants import SHIPPED, Variant
 from gnomehall.core.edition import Edition
 from gnomehall.core.game import AnyGame
 from gnomehall.sim.compare import Comparison
@@ -73,7 +73,7 @@ def tell(
     for one, comparison in played:
         section = report(comparison, speech(args, game, one), short=not args.all)
         show(console, replace(section, title=f"{game.meta.title}, {title_of(one, section)}"))
-    if at_a_glance := overview_of(args, played):
+    if at_a_glance := overview_of(args, game, played):
         show(console, at_a_glance)
     if played:
         show(console, how_compared(words, played[-1][1].pairing.alone))
@@ -97,14 +97,18 @@ def editions_said(args: argparse.Namespace, found: Sequence[Found]) -> str:
         return ""
     words: Speech = args.words
     changes = list(dict.fromkeys(one.change for one, _ in found))
+    before, after = (words.say("compare-shipped") if name == SHIPPED else name for name in (args.before, args.after))
     if len(changes) > 1:
-        return words.say("compare-editions-each", before=args.before)
-    return words.say("compare-editions", before=args.before, after=args.after or changes[0])
+        return words.say("compare-editions-each", before=before)
+    return words.say("compare-editions", before=before, after=after or changes[0])
 
 
-def overview_of(args: argparse.Namespace, found: Sequence[Found]) -> Section | None:
-    titled = [(title_of(one, Section(heading_of(comparison, args.words))), comparison) for one, comparison in found]
-    return overview(titled, args.words)
+def overview_of(args: argparse.Namespace, game: AnyGame, found: Sequence[Found]) -> Section | None:
+    titled = []
+    for one, comparison in found:
+        words = speech(args, game, one)
+        titled.append((title_of(one, Section(heading_of(comparison, words))), comparison, words))
+    return overview(titled)
 
 
 def page_title(args: argparse.Namespace, game: AnyGame, found: Sequence[Found]) -> str:
@@ -124,7 +128,7 @@ def markdown_page(args: argparse.Namespace, game: AnyGame, found: Sequence[Found
     text = read_page(args.markdown) if alone else ""
     if not text:
         first = [f"# {page_title(args, game, found)}", *([] if alone else [editions_said(args, found), made_by])]
-        if at_a_glance := overview_of(args, found):
+        if at_a_glance := overview_of(args, game, found):
             first.append(markdown(at_a_glance, 2))
         text = "\n\n".join(first) + "\n"
     for one, comparison in found:
@@ -150,7 +154,7 @@ def html_page(
     alone = all(comparison.pairing.alone for _, comparison in found)
     sections = [*after, how_compared(args.words, alone), played_section(args, game, base, found, command)]
     title, about = page_title(args, game, found), editions_said(args, found)
-    overall = overview_of(args, found)
+    overall = overview_of(args, game, found)
     return page(Page(title, about, args.words.language, parts, overall, sections), args.words)
 
 

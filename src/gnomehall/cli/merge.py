@@ -49,7 +49,9 @@ def report(out: Path, folders: int, found: Merged, words: Speech) -> Section:
             )
         )
     says = words.say("merged", folders=folders, count=found.games, repeated=found.repeated, folder=str(out))
-    columns = tuple(Column(words.say(f"column-{name}"), wide=name == "edition") for name in names)
+    # Only a wide terminal has room for the edition, unless it is what tells the rows apart.
+    same = len({one.edition for one in found.standings}) == 1
+    columns = tuple(Column(words.say(f"column-{name}"), wide=same and name == "edition") for name in names)
     return Section("", columns, tuple(rows), says)
 
 

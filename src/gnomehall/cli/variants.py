@@ -14,6 +14,8 @@ from gnomehall.core.errors import BadEdition
 from gnomehall.core.game import AnyGame
 from gnomehall.core.toml import is_table_list, write_toml
 
+SHIPPED = "shipped"
+"""Said in place of a file: the edition that comes with the game."""
 COPIES = "copies"
 """The field of a component that says how many of it there are."""
 

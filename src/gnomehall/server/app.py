@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import mimetypes
 import signal
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
@@ -26,12 +27,14 @@ from gnomehall.server import (
     api,
     apidocs,
     editions_api,
+    finding_api,
     logs,
     notices_api,
     people_api,
     protocol,
     requests,
     seats_api,
+    talk_api,
     tournaments_api,
     words_api,
 )
@@ -57,12 +60,16 @@ from gnomehall.server.store.places import Place, join_store, open_store
 from gnomehall.server.tables import hall
 from gnomehall.server.tables.clearing import clear_forever
 from gnomehall.server.tables.editions import Editions
+from gnomehall.server.tables.finding import Finding
 from gnomehall.server.tables.followers import Listener
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seating import Seating
 from gnomehall.server.tables.trials import Trials
+from gnomehall.server.talk.own import OwnTalk
+from gnomehall.server.talk.table_talk import TableTalk
+from gnomehall.server.talk.tournament_talk import TournamentTalk
 from gnomehall.server.tournaments.tournaments import Tournaments
 from gnomehall.server.waiting import Waiting
 from gnomehall.server.workers.pool import WorkerPool
@@ -98,6 +105,8 @@ class Config:
     """How often one client may use links, phrases and passkeys, or make them, in an hour."""
     clear_after: float = CLEAR_AFTER_DAYS * DAY
     """Seconds until a table that nobody ever played at is cleared away; 0 for never."""
+    wall: Callable[[], float] = time.time
+    """What time it is; tests have one that they move."""
     on_lost: Callable[[], None] = drain_and_end
     """What to do when another process has become the authority: unless told otherwise, drain and end."""
     on_open: Callable[[], None] = lambda: None
@@ -149,6 +158,8 @@ class App:
         config = self.config
         async with self._stored(metrics) as store:
             place = hall.Hall(store, metrics, self._workers(store, metrics), config.idle)
+            place.wall = config.wall
+            await place.uptime.open(shared=bool(config.link))
             self._furnish(app, place)
             stop_watching, keeping = metrics.watch_the_loop(), asyncio.create_task(place.keep_house())
             clearing = asyncio.create_task(clear_forever(place, config.clear_after))
@@ -179,6 +190,7 @@ class App:
         config = self.config
         lobby = app.state["lobby"] = Lobby(place)
         app.state["seating"] = Seating(lobby)
+        app.state["finding"] = Finding(lobby)
         app.state["queries"] = Queries(lobby)
         app.state["waiting"] = Waiting()
         app.state["openings"] = Allowance(config.openings, "you opened {} tables within the hour; play at one of them")
@@ -196,6 +208,9 @@ class App:
         ratings = app.state["ratings"] = Ratings(place)
         app.state["profiles"] = Profiles(app.state["people"], ratings)
         tournaments = app.state["tournaments"] = Tournaments(app.state["people"], ratings)
+        app.state["talk"] = TableTalk(app.state["people"])
+        app.state["tournament_talk"] = TournamentTalk(app.state["people"], tournaments)
+        app.state["own_talk"] = OwnTalk(app.state["people"])
         place.on_ended += [ratings.ended, tournaments.ended]
         place.is_sealed = tournaments.is_sealed
         notices = app.state["notices"] = Notices(app.state["people"], config.outgoing)
@@ -259,7 +274,7 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
     return Litestar(
         [
             *(*api.HANDLERS, *seats_api.HANDLERS, *people_api.HANDLERS, *words_api.HANDLERS, *editions_api.HANDLERS),
-            *(*tournaments_api.HANDLERS, *notices_api.HANDLERS),
+            *(*tournaments_api.HANDLERS, *finding_api.HANDLERS, *talk_api.HANDLERS, *notices_api.HANDLERS),
             *(apidocs.api_docs, apidocs.api_style, page, page_at),
         ],
         lifespan=[life],

@@ -23,7 +23,9 @@ from gnomehall.server.requests import (
     token_of,
     tournaments,
 )
+from gnomehall.server.store.talk import TOURNAMENT
 from gnomehall.server.tables.refusal import RequestRefused
+from gnomehall.server.talk_api import own_talk, table_talk
 
 MOST_TABLES: Final = 1_000_000
 """Tables that are released when a device is revoked: all of them."""
@@ -142,7 +144,8 @@ async def export(state: State, request: Request[Any, Any, Any]) -> protocol.Play
     tables = tuple(await holding(state).tables(token))
     profile, called = await profiles(state).profile(me.player.id), await tournaments(state).mine(token)
     told = await notices(state).export(me.player.id)
-    return protocol.PlayerExport(me, tables, profile, tuple(called), told)
+    said = await own_talk(state).export(token)
+    return protocol.PlayerExport(me, tables, profile, tuple(called), told, said)
 
 
 @post("/api/me/delete", tags=TAGS["players"], status_code=204)
@@ -150,6 +153,7 @@ async def delete(state: State, request: Request[Any, Any, Any]) -> None:
     """Be forgotten. Tables go on; who has tokens of them is a guest there."""
     token = token_of(request)
     await _release(state, token, "")
+    await _fall_silent(state, token)
     await people(state).delete(token)
 
 
@@ -160,6 +164,13 @@ async def _release(state: State, token: str, device: str) -> None:
         wish = protocol.Release(device)
         if not await at_table(state, table, "release", token, wish):
             await holding(state).release(table, token, wish)
+
+
+async def _fall_silent(state: State, token: str) -> None:
+    """Drop what a player said at tables, whichever process has them. Nothing is left where there is no process."""
+    for place in await own_talk(state).places(token):
+        if not place.startswith(TOURNAMENT) and not await at_table(state, place, "talk/forget", token):
+            await table_talk(state).forget(place, token)
 
 
 # --- what everybody may see --------------------------------------------------------------------

@@ -19,6 +19,8 @@ from gnomehall.server.store.layouts import BadDatabase
 from gnomehall.server.store.notices import NoticeRows
 from gnomehall.server.store.places import Place, open_store
 from gnomehall.server.store.standings import Standings
+from gnomehall.server.store.talk import TalkRows
+from gnomehall.server.talk.own import own_talk
 
 MOST: Final = 1_000_000
 """Tables of a player: all of them."""
@@ -37,6 +39,7 @@ async def export(place: Place, who: str) -> str:
             "keys": [{"kind": one.kind, "label": one.label, "created": one.created, "used": one.used} for one in keys],
             "tables": await keyring.tables(player.id, MOST),
             "notices": await export_notices(NoticeRows(store), player.id),
+            "talk": await own_talk(TalkRows(store), player.id),
         }
         return msgspec.json.format(msgspec.json.encode(found), indent=2).decode()
 

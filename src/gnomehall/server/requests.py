@@ -19,6 +19,7 @@ from gnomehall.server.peers.peers import Peers
 from gnomehall.server.people.holding import Holding
 from gnomehall.server.people.people import People
 from gnomehall.server.people.profiles import Profiles
+from gnomehall.server.tables.finding import Finding
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
 from gnomehall.server.tables.refusal import RequestRefused
@@ -51,6 +52,7 @@ TAGS = {
     "players": ["players"],
     "tournaments": ["tournaments"],
     "notices": ["notices"],
+    "talk": ["talk"],
 }
 
 
@@ -69,6 +71,12 @@ def seating(state: State) -> Seating:
 def queries(state: State) -> Queries:
     found = state["queries"]
     assert isinstance(found, Queries)
+    return found
+
+
+def finding(state: State) -> Finding:
+    found = state["finding"]
+    assert isinstance(found, Finding)
     return found
 
 

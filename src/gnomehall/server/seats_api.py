@@ -84,4 +84,20 @@ async def recolour(
     return await seating(state).recolour(table, token_of(request), data)
 
 
-HANDLERS = [recolour, invitation, sit, rename, leave, reseat, invite, stand_in, resign]
+@post("/api/tables/{table:str}/seats/{seat:int}/absent", tags=TAGS["tables"], status_code=200)
+async def claim_absent(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], seat: FromPath[int]
+) -> protocol.TableInfo:
+    """Claim that a player has lost who is waited for and has been away too long."""
+    return await seating(state).claim_absent(table, seat, token_of(request))
+
+
+@post("/api/tables/{table:str}/holiday", tags=TAGS["tables"], status_code=200)
+async def holiday(
+    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.Holiday]
+) -> protocol.TableInfo:
+    """Stop one's own clock for days, or let it run again."""
+    return await seating(state).holiday(table, token_of(request), data)
+
+
+HANDLERS = [claim_absent, holiday, recolour, invitation, sit, rename, leave, reseat, invite, stand_in, resign]

@@ -8,7 +8,7 @@ import type { BoardSince } from "./since";
 import type { ShownTip } from "./tips";
 import type { Words } from "./words";
 
-export type Panel = "" | "log" | "since" | "scores" | "rules" | "menu" | "moves";
+export type Panel = "" | "log" | "since" | "scores" | "rules" | "menu" | "moves" | "talk";
 
 /** Rows of panels. Those of a row stand side by side where there is room. */
 export type Drawing = readonly (readonly DrawnPanel[])[];

@@ -18,6 +18,7 @@ import type {
   EditionOut,
   Entered,
   EnterPlayer,
+  Found,
   GameInfo,
   HintOut,
   InvitationOut,
@@ -25,11 +26,13 @@ import type {
   LanguageInfo,
   Leaderboard,
   LessonOut,
+  LobbyLists,
   LogEntry,
   Look,
   MadeEdition,
   Me,
   MineTable,
+  Muted,
   MyTable,
   NewEdition,
   NewLesson,
@@ -43,11 +46,13 @@ import type {
   Panel,
   PasskeyAsk,
   PhraseOut,
+  PlayNow,
   PlayerExport,
   Position,
   Problem,
   Profile,
   Promised,
+  ReactionOut,
   Rematch,
   Reseated,
   SavedEdition,
@@ -57,8 +62,11 @@ import type {
   Sheet,
   SitDown,
   StoppedOut,
+  Spoken,
   TableInfo,
   TableKey,
+  TakeSeat,
+  TalkOut,
   TournamentInfo,
   TournamentOut,
   TrialOut,
@@ -82,8 +90,15 @@ export class HallRefused extends Error {
   }
 }
 
-async function ask(path: string, token = "", body?: unknown, signal: AbortSignal | null = null): Promise<Response> {
+async function ask(
+  path: string,
+  token = "",
+  body?: unknown,
+  signal: AbortSignal | null = null,
+  player = "",
+): Promise<Response> {
   const headers: Record<string, string> = {};
+  if (player) headers["X-Player"] = player;
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
@@ -120,6 +135,7 @@ async function* lines<T>(answer: Response): AsyncGenerator<T> {
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const cup = (tournament: string): string => `/api/tournaments/${encodeURIComponent(tournament)}`;
 const kept = (edition: string): string => `/api/editions/${encodeURIComponent(edition)}`;
 
 export const api = {
@@ -143,7 +159,13 @@ export const api = {
   tryEdition: async function* (id: string, token: string, wish: TrialWish, signal: AbortSignal) {
     yield* lines<TrialProgress | TrialOut | Problem>(await ask(`${kept(id)}/trial`, token, wish, signal));
   },
-  tables: () => json<TableInfo[]>("/api/tables"),
+  /** The browser asks whether it has changed, and gets nothing where it has not. */
+  lobby: () => json<LobbyLists>("/api/lobby"),
+  playNow: (key: string, wish: PlayNow) => json<Found>("/api/play", key, wish),
+  take: (table: string, key: string, wish: TakeSeat) => json<Seated>(`${at(table)}/take`, key, wish),
+  holiday: (table: string, token: string, on: boolean) => json<TableInfo>(`${at(table)}/holiday`, token, { on }),
+  claimAbsent: (table: string, token: string, seat: number) =>
+    json<TableInfo>(`${at(table)}/seats/${seat}/absent`, token, {}),
   mine: (keys: TableKey[]) => json<MineTable[]>("/api/tables/mine", "", { keys }),
   promise: () => json<Promised>("/api/promises", "", {}),
   create: (table: NewTable) => json<Created>("/api/tables", "", table),
@@ -218,6 +240,25 @@ export const api = {
   /** Do something at a tournament: a verb of the HTTP API, and its body. */
   atTournament: (key: string, id: string, verb: TournamentVerb, body: object = {}) =>
     json<TournamentOut>(`/api/tournaments/${encodeURIComponent(id)}/${verb}`, key, body),
+  talk: async (table: string, token: string, player: string) =>
+    (await (await ask(`${at(table)}/talk`, token, undefined, null, player)).json()) as TalkOut,
+  say: (table: string, token: string, player: string, text: string, id: string) =>
+    json<Spoken>(`${at(table)}/talk`, token, { text, id, player }),
+  react: (table: string, token: string, player: string, seq: number, symbol: ReactionOut["symbol"]) =>
+    json<ReactionOut>(`${at(table)}/react`, token, { seq, symbol, player }),
+  report: (table: string, token: string, player: string, number: number) =>
+    ask(`${at(table)}/talk/${number}/report`, token, { player }),
+  silence: (table: string, token: string, who: string, silent: boolean) =>
+    json<TalkOut>(`${at(table)}/silence`, token, { who, silent }),
+  tournamentTalk: (id: string, key: string) => json<TalkOut>(`${cup(id)}/talk`, key),
+  sayAbout: (id: string, key: string, text: string, said: string) =>
+    json<Spoken>(`${cup(id)}/talk`, key, { text, id: said }),
+  reportAbout: (id: string, key: string, number: number) => ask(`${cup(id)}/talk/${number}/report`, key, {}),
+  silenceAbout: (id: string, key: string, who: string, silent: boolean) =>
+    json<TalkOut>(`${cup(id)}/silence`, key, { who, silent }),
+  muted: (key: string) => json<Muted[]>("/api/me/muted", key),
+  mute: (key: string, who: string, name: string, muted: boolean) =>
+    json<Muted[]>("/api/me/muted", key, { who, name, muted }),
   newPasskey: (key: string) => json<PasskeyAsk>("/api/me/passkeys/begin", key, {}),
   addPasskey: (key: string, answer: string, device: string) => json<Me>("/api/me/passkeys", key, { answer, device }),
   askPasskey: () => json<PasskeyAsk>("/api/players/passkey/begin", "", {}),

@@ -97,6 +97,7 @@ export class Heard {
     const info = this.info?.seats[seat];
     if (info?.kind === "bot")
       return say("table-bot-level", { level: words.shell.find(`level-${info.bot}`) ?? info.bot });
+    if (info?.lapse === "time") return say("clock-late");
     if (info?.resigned) return say("table-resigned");
     if (info?.stand_in) return say("table-stand-in");
     if (info && !info.taken) return say("table-free");

@@ -6,7 +6,15 @@ import type { TableSession } from "./session.svelte";
 import { pressUndo, undoTurn } from "./undo";
 import { walk } from "./walk";
 
-const PANELS: Record<string, Panel> = { l: "moves", s: "scores", g: "log", w: "since", r: "rules", m: "menu" };
+const PANELS: Record<string, Panel> = {
+  l: "moves",
+  s: "scores",
+  g: "log",
+  w: "since",
+  r: "rules",
+  m: "menu",
+  t: "talk",
+};
 
 export function onTableKey(event: KeyboardEvent, table: TableSession): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;

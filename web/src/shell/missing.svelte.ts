@@ -14,12 +14,20 @@ export class Missing {
     const plays = ((info?.seats[you]?.taken ?? false) && !resigned) || (you < 0 && hostKey !== "");
     return info && plays && !over ? info.seats : [];
   });
-  /** Seats that nobody has taken. */
-  readonly free = $derived(this.#seats.filter((seat) => seat.kind === "human" && !seat.taken));
+  /** Seats that nobody has taken, and whose links are for friends. */
+  readonly free = $derived(this.#seats.filter((seat) => seat.kind === "human" && !seat.taken && !seat.open));
+  /** Whether anybody may still sit down. */
+  readonly seeks = $derived(
+    this.table.info?.state === "playing" && this.table.info.seats.some((seat) => seat.open && !seat.taken),
+  );
   /** The player whom all wait for and who is away; a host gives a free seat to a bot without waiting. */
   readonly away = $derived.by(() => {
     const { info, hostKey } = this.table;
-    const gone = this.#seats.filter((seat) => seat.kind === "human" && !seat.here && !seat.stand_in);
+    // Where there is a clock, it alone decides.
+    const timed = info?.pace.kind !== "none";
+    const gone = this.#seats.filter(
+      (seat) => seat.kind === "human" && !seat.here && !seat.stand_in && !seat.open && !(timed && seat.taken),
+    );
     return gone.filter((seat) => seat.seat === info?.turn && (seat.taken || !hostKey));
   });
   /** Whether the links are shown. */

@@ -17,7 +17,7 @@ export function promptOf(table: TableSession): string {
   }
   const seat = info.seats[info.turn];
   if (!seat) return say("hall-loading");
-  if (!seat.taken && !seat.stand_in) return words.say("table-not-seated", { seat: info.turn });
+  if (!seat.taken && !seat.stand_in && !seat.open) return words.say("table-not-seated", { seat: info.turn });
   return info.turn === table.you ? words.prompt(view) : words.waiting(view);
 }
 
@@ -26,6 +26,9 @@ export function sayEnded(info: TableInfo, table: TableSession): string {
   const who = (seat: number): string => (seat === table.addressed ? say("you-told") : table.name(seat));
   const resigned = info.seats.filter((seat) => seat.resigned).map((seat) => who(seat.seat));
   if (info.ended === "resigned") return say("ended-resigned", { players: resigned });
+  const gone = info.seats.filter((seat) => seat.lapse === info.ended).map((seat) => who(seat.seat));
+  if (info.ended === "time") return say("ended-time", { players: gone });
+  if (info.ended === "absent") return say("ended-absent", { players: gone });
   if (info.ended === "record") return say("ended-record");
   return say(info.ended === "agreed" ? "ended-agreed" : "ended-host");
 }

@@ -27,6 +27,7 @@ import { promptOf } from "./prompt";
 import { Since } from "./since.svelte";
 import { play } from "./sound";
 import { type Passing, Stage } from "./stage.svelte";
+import { Talk, talkAt } from "./talk.svelte";
 import { Tips } from "./tips.svelte";
 
 /** Milliseconds until a table is asked for again that could not be had. */
@@ -49,6 +50,8 @@ export class TableSession extends Choosing implements BoardTable {
   #looks = 0;
   /** How often the table was heard whole: a move that was being shown then is part of that already. */
   #whole = 0;
+  /** What state the table was in when all of the talk was asked for last. */
+  #heardIn = "";
   readonly device: Device;
   protected readonly numbers: Numbers;
   readonly socket: HallSocket;
@@ -59,6 +62,7 @@ export class TableSession extends Choosing implements BoardTable {
   readonly coach: Coach;
   readonly stage = new Stage(this);
   readonly since = new Since(this);
+  readonly talk: Talk;
 
   constructor(readonly id: string) {
     super();
@@ -66,6 +70,14 @@ export class TableSession extends Choosing implements BoardTable {
     this.device = new Device(this, () => this.#join());
     this.coach = new Coach(this);
     this.tips = new Tips(id, () => this.key);
+    this.talk = new Talk(
+      id,
+      talkAt(
+        id,
+        () => this.key,
+        () => this.hostKey,
+      ),
+    );
     this.socket = new HallSocket(
       () => this.#join(),
       (message) => void this.#hear(message),
@@ -223,6 +235,10 @@ export class TableSession extends Choosing implements BoardTable {
       case "info":
         this.hearInfo(message.info);
         this.#dress();
+        this.#listen();
+        return;
+      case "talked":
+        this.talk.hear(message);
         return;
       case "proposed":
         this.proposal = message.proposal;
@@ -257,6 +273,8 @@ export class TableSession extends Choosing implements BoardTable {
       keepKeys(this.id, { promise: this.chance.commitment });
     this.#dress();
     void this.since.recall();
+    this.#heardIn = "";
+    this.#listen();
     this.failure = "";
     this.dropClicks();
     // A move that may not have arrived is sent again; the hall answers a repetition as before.
@@ -264,6 +282,13 @@ export class TableSession extends Choosing implements BoardTable {
     else this.sent = null;
     void this.coach.load();
     await this.#pump();
+  }
+
+  /** When the game has ended, spectators are heard as well. */
+  #listen(): void {
+    const state = this.info?.state ?? "";
+    if (state !== this.#heardIn) void this.talk.load();
+    this.#heardIn = state;
   }
 
   /** Everything on the page that is a player's has the player's colour. */
@@ -328,6 +353,7 @@ export class TableSession extends Choosing implements BoardTable {
     this.hints.move = "";
     this.since.note(moved);
     this.hearMove(moved);
+    this.#listen();
     this.since.go();
     await tick();
     this.stage.clear();
@@ -363,6 +389,11 @@ export class TableSession extends Choosing implements BoardTable {
 
   get prompt(): string {
     return promptOf(this);
+  }
+
+  /** Take one's seat back from the bot that plays there: whoever joins again is back. */
+  playOn(): void {
+    this.#join();
   }
 
   proposeEnd(): void {

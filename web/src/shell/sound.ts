@@ -4,7 +4,7 @@ import { settings } from "../kit/settings.svelte";
 
 let context: AudioContext | null = null;
 
-const TUNES = { turn: [523, 659], move: [392], end: [523, 659, 784, 1047] } as const;
+const TUNES = { turn: [523, 659], move: [392], time: [440, 330], end: [523, 659, 784, 1047] } as const;
 
 export function play(tune: keyof typeof TUNES): void {
   if (!settings.sound) return;

@@ -9,9 +9,9 @@ from gnomehall.core.errors import GnomehallError
 from gnomehall.server import logs, protocol
 from gnomehall.server.limits import Limits
 from gnomehall.server.metrics import Metrics
-from gnomehall.server.store.interface import Elsewhere, StoreFailed
 from gnomehall.server.tables.broadcast import encode
 from gnomehall.server.tables.followers import Acknowledge, DistantTable, Listener
+from gnomehall.server.tables.hall import Elsewhere, StoreFailed
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.table import Table

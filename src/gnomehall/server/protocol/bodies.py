@@ -34,6 +34,7 @@ from gnomehall.server.protocol.notices import (
     WayExport,
     WayOut,
 )
+from gnomehall.server.protocol.pace import ClockOut, Pace
 from gnomehall.server.protocol.people import (
     Adopt,
     AskPhrase,
@@ -79,14 +80,18 @@ from gnomehall.server.protocol.tables import (
     BotInfo,
     Created,
     EditionOut,
+    Found,
     GameInfo,
     Health,
+    Holiday,
     InvitationOut,
     Invited,
     LanguageInfo,
+    LobbyLists,
     MineAsk,
     MineTable,
     NewTable,
+    PlayNow,
     Problem,
     Promised,
     Recolour,
@@ -99,6 +104,20 @@ from gnomehall.server.protocol.tables import (
     SetPublic,
     SitDown,
     StandIn,
+    TakeSeat,
+)
+from gnomehall.server.protocol.talk import (
+    Forgotten,
+    Mute,
+    Muted,
+    OwnTalk,
+    React,
+    ReactionOut,
+    ReportTalk,
+    Say,
+    Silence,
+    Spoken,
+    TalkOut,
 )
 from gnomehall.server.protocol.tournaments import (
     AddBot,
@@ -115,6 +134,7 @@ from gnomehall.server.protocol.tournaments import (
 API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
+    *(Pace, ClockOut, TakeSeat, PlayNow, Found, Holiday, LobbyLists),
     *(InvitationOut, Invited, StandIn, Resign, Recolour),
     *(NewLesson, LessonOut, OpenRecord, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
     *(EditionField, EditionForm, EditionMistake, CheckEdition, CheckedEdition, EditionInfo, SavedEdition, NewEdition),
@@ -126,6 +146,7 @@ API: Final[tuple[type, ...]] = (
     *(Profile, RatingOut, GameOut, PlacingOut, DuelOut, Leaderboard, LeaderOut),
     *(NoticesOut, NoticeWishes, NewWay, TurnWay, NoticeToken, WayOut, StoppedOut, NoticesExport, WayExport),
     *(NewTournament, TournamentInfo, TournamentOut, EntrantOut, RoundOut, PairingOut, StandingOut, AddBot, DropEntrant),
+    *(TalkOut, Say, Spoken, React, ReactionOut, ReportTalk, Silence, Forgotten, Muted, Mute, OwnTalk),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),
 )
 """Every body of the HTTP API, for the generator."""

@@ -22,6 +22,7 @@ from gnomehall.server.protocol.shared import (
     Token,
     UndoState,
 )
+from gnomehall.server.protocol.talk import Talked
 
 # --- client to server --------------------------------------------------------------------------
 
@@ -195,7 +196,12 @@ RefusalCode = Literal[
     "unknown-way",  # or a link about one that is gone
     "not-organiser",  # of the tournament
     "too-few",  # for a tournament to begin
+    "no-talk",  # there is none here, or one has to become a player for it
+    "silenced",  # by the host of the table, or the organiser
     "no-promise",  # the secret of this commitment has a table by now, or was kept for too long
+    "seat-taken",  # no open seat is free any more
+    "late",  # one's time has run out
+    "no-holiday",  # none is left, or the table has no clock by days
     "over",
     "not-over",
     "read-only",
@@ -228,4 +234,4 @@ class Pong(Struct, tag="pong", frozen=True):
     at: float
 
 
-ServerMessage = Sync | Moved | Info | Proposed | Ack | Refused | Parted | Pong
+ServerMessage = Sync | Moved | Info | Proposed | Ack | Refused | Parted | Pong | Talked

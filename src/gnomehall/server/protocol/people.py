@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from gnomehall.server.protocol.notices import NoticesExport
 from gnomehall.server.protocol.shared import Colour, GivenName, TableInfo, Token
 from gnomehall.server.protocol.tables import Key
+from gnomehall.server.protocol.talk import OwnTalk
 from gnomehall.server.protocol.tournaments import TournamentInfo
 
 KeyKind = Literal["device", "phrase", "passkey"]
@@ -148,6 +149,7 @@ class PlayerExport(Struct, frozen=True):
     profile: "Profile"
     tournaments: tuple[TournamentInfo, ...]
     notices: NoticesExport
+    talk: OwnTalk
 
 
 class RatingOut(Struct, frozen=True):

@@ -8,6 +8,7 @@ from gnomehall.core.event import Event
 from gnomehall.core.record import Result
 from gnomehall.core.view import Choice as CoreChoice
 from gnomehall.core.vocabulary import Plain
+from gnomehall.server.protocol.pace import ClockOut, Lapse, Pace
 
 VERSION: Final = 2
 """Raised when a client of before would misunderstand."""
@@ -28,12 +29,16 @@ Count = Annotated[int, Meta(ge=0, lt=2**53)]
 GivenName = Annotated[str, Meta(max_length=20_000)]
 """Whatever somebody typed; `seats.clean_name` cuts it to NAME_LENGTH."""
 
-Ended = Literal["", "host", "agreed", "resigned", "record"]
-"""How a game ended before its rules ended it: by its host, by agreement, because too few play on, or because it is the
-record of a game that was not over."""
-Notice = Literal["", "stand-in", "return", "resign", "end"]
+Ended = Literal["", "host", "agreed", "resigned", "record", "time", "absent"]
+"""How a game ended before its rules ended it: by its host, by agreement, because too few play on after one resigned,
+lost on time, or was away too long; or because it is the record of a game that was not over."""
+Notice = Literal[
+    "", "stand-in", "return", "resign", "end", "absent", "start", "halt", "late", "lost", "holiday", "back"
+]
 """What happened at the table and not in the game: a bot sat in for an absent player, who came back; a player resigned;
-all agreed to end it."""
+all agreed to end it; a player was away for so long that others claimed they had lost. At tables with a clock: it runs,
+because everybody sits; it stands, because a seat is free; a bot took over from a player whose time had run out, or they
+have lost; a player went on holiday, and came back."""
 
 Colour = Literal["", "red", "blue", "green", "yellow", "purple", "orange"]
 """The colour that a player chose; empty where they leave it to the table."""
@@ -115,6 +120,10 @@ class SeatInfo(Struct, frozen=True):
     stand_in: str
     """The level of the bot that plays for the person meanwhile, or for good if they resigned; empty if they play."""
     resigned: bool
+    """Whether they have given up, or lost on time or by absence."""
+    lapse: Lapse
+    open: bool
+    """Whether anybody may sit down here, or might when it was free."""
     colour: Colour
     """The one they chose, which no other player has; empty where they chose none."""
     player: str
@@ -156,6 +165,16 @@ class TableInfo(Struct, frozen=True):
     """Whether its players may ask for hints."""
     rated: bool
     """Whether its result counts: then there are no hints and no undos, and each person there is a player."""
+    pace: Pace
+    clock: ClockOut | None
+    """Null where there is no clock, and for tables that nobody has looked at for a while."""
+    due: int
+    """When the clock that runs will have run out, or bots will take the seats that are free, in seconds since 1970; 0
+    for never."""
+    fill_at: int
+    """When bots will take the open seats that are free then, in seconds since 1970; 0 for never."""
+    fill_bot: str
+    """Which bots."""
 
 
 class ChanceInfo(Struct, frozen=True):

@@ -7,7 +7,9 @@ from msgspec import Meta, Struct
 from gnomehall import players, registry
 from gnomehall.core.game import AnyGame, Option
 from gnomehall.core.state import DEED, Step
+from gnomehall.server.protocol.pace import NO_PACE, Pace
 from gnomehall.server.protocol.shared import PATIENCE, Colour, GivenName, Hash, TableId, TableInfo, Token
+from gnomehall.server.protocol.talk import TalkWish
 
 StepKind = Literal["menu", "more", "question", "part", "draw"]
 
@@ -107,9 +109,9 @@ STAND_IN: Final = "medium"
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit in a seat: me, a friend who gets a link, or a bot."""
+    """Who is to sit in a seat: me, a friend who gets a link, a bot, or anybody."""
 
-    kind: Literal["me", "friend", "bot"]
+    kind: Literal["me", "friend", "bot", "open"]
     name: GivenName = ""
     bot: BotName = ""
     colour: Colour = ""
@@ -144,6 +146,57 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Without it the table has a promise too, but one that nobody saw before the deal."""
     rated: bool = False
     """Whether the result counts for ratings: then there are no hints and no undos, and each person is a player."""
+    talk: TalkWish = ""
+    """Who may talk; unless it is said, all, and at a rated table of three or more nobody."""
+    pace: Pace = NO_PACE
+    fill_after: Annotated[int, Meta(ge=0, le=7 * 86_400)] = 0
+    """After so many seconds bots take the open seats that are free; 0 for never."""
+    fill_bot: BotName = STAND_IN
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat that is open to anybody."""
+
+    name: GivenName = ""
+    colour: Colour = ""
+
+
+class PlayNow(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down at an open table that fits, or open one and wait there."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=2, le=8)]
+    pace: Pace = NO_PACE
+    rated: bool = False
+    name: GivenName = ""
+    colour: Colour = ""
+    wait: Annotated[int, Meta(ge=5, le=7 * 86_400)] = 60
+    """After so many seconds bots take the seats that are free, where one has to wait."""
+    bot: BotName = STAND_IN
+    skip: Annotated[list[TableId], Meta(max_length=50)] = []
+    """Tables at which one sits already."""
+
+
+class Found(Struct, frozen=True):
+    """The table where one plays now."""
+
+    table: TableInfo
+    seat: int
+    token: str
+    host: str
+    """Empty unless one has opened the table."""
+    watch: str
+
+
+class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
+    on: bool
+
+
+class LobbyLists(Struct, frozen=True):
+    """What a lobby shows to everybody: tables that anybody may join, and tables to watch."""
+
+    open: tuple[TableInfo, ...]
+    watch: tuple[TableInfo, ...]
 
 
 class Key(Struct, frozen=True):
@@ -194,6 +247,8 @@ class Reseat(Struct, frozen=True, forbid_unknown_fields=True):
     """The host frees a seat: for a bot, or, without one, for whoever gets the new link."""
 
     bot: BotName = ""
+    open: bool = False
+    """Whether anybody may sit down."""
 
 
 class StandIn(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from gnomehall.server.protocol.pace import NO_PACE, Pace
 from gnomehall.server.protocol.shared import PATIENCE, Colour, Count, GivenName
 
 TournamentFormat = Literal["swiss", "round-robin", "knockout", "balanced"]
@@ -32,6 +33,7 @@ class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = True
     """Whether it is listed; whoever has its address may join in any case."""
     patience: Annotated[int, Meta(ge=0, le=86_400 * 30)] = PATIENCE
+    pace: Pace = NO_PACE
     bots: Annotated[list[Level], Meta(max_length=16)] = []
     """Levels of bots that play too."""
 
@@ -108,6 +110,7 @@ class TournamentOut(Struct, frozen=True):
     info: TournamentInfo
     options: dict[str, str]
     patience: int
+    pace: Pace
     organiser: str
     organiser_name: str
     entrants: tuple[EntrantOut, ...]

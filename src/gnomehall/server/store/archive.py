@@ -8,12 +8,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from gnomehall.server.store import editions, notices, opening, tournaments
+from gnomehall.server.store import editions, notices, opening, talk, tournaments
 from gnomehall.server.store.chances import CHANCE, CHANCES_SINCE
 from gnomehall.server.store.keyring import KEY, PLAYER
 from gnomehall.server.store.layouts import FIRST, BadDatabase
 from gnomehall.server.store.places import Place, PostgresUrl, require_driver
-from gnomehall.server.store.rows import ENTRY, GRANT, PLAYERS_SINCE, RATED_SINCE, ROW, SCHEMA_VERSION
+from gnomehall.server.store.rows import ENTRY, GRANT, PACE_SINCE, PLAYERS_SINCE, RATED_SINCE, ROW, SCHEMA_VERSION
 from gnomehall.server.store.standings import PLACING, RATING, RESULT
 
 CHUNK: Final = 5000
@@ -21,7 +21,11 @@ CHUNK: Final = 5000
 Values = tuple[Any, ...]
 
 
-NEWER: Final = {"rated": (RATED_SINCE, "0 AS rated")}
+NEWER: Final = {
+    "rated": (RATED_SINCE, "0 AS rated"),
+    **{name: (PACE_SINCE, f"'' AS {name}") for name in ("pace", "fill_bot", "meet")},
+    **{name: (PACE_SINCE, f"0 AS {name}") for name in ("due", "fill_at", "vacant")},
+}
 """Columns that came to a table later: in which layout, and what is read before."""
 
 
@@ -42,7 +46,7 @@ class Part:
 
 
 PARTS: Final = (
-    Part("tables", ROW, "id"),
+    Part("tables", f"{ROW}, vacant", "id"),
     Part("steps", f"table_id, {ENTRY}", "table_id, seq"),
     Part("locks", f"table_id, {GRANT}", "hash"),
     # By digits, which every database orders alike.
@@ -59,6 +63,13 @@ PARTS: Final = (
     Part("tournaments", tournaments.TOURNAMENT, "id", tournaments.SINCE),
     Part("entrants", "tournament, number, who, seed, out", "tournament, number", tournaments.SINCE),
     Part("pairings", f"tournament, {tournaments.PAIRING}", "tournament, round, board", tournaments.SINCE),
+    Part("uptimes", "began, ended", "began", PACE_SINCE),
+    Part("talks", "place, mode", "place", talk.SINCE),
+    Part("talk", f"place, {talk.SPOKEN}", "place, number", talk.SINCE),
+    Part("reactions", f"place, {talk.REACTION}", "place, seq, who", talk.SINCE),
+    Part("talk_reports", "place, number, who, at", "place, number, who", talk.SINCE),
+    Part("silenced", "place, who, name", "place, who", talk.SINCE),
+    Part("mutes", "player, who, name", "player, who", talk.SINCE),
     Part("notice_wishes", notices.WISHES, "player", notices.SINCE),
     Part("notice_ways", notices.WAY, "id", notices.SINCE),
     Part("notices", notices.NOTICE, "player, table_id", notices.SINCE),

@@ -1,13 +1,13 @@
 """What is kept of tables, and the interface of whatever keeps it."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol
 
 from gnomehall.core.errors import GnomehallError
 from gnomehall.core.record import Result
 from gnomehall.core.vocabulary import SPECTATOR
-from gnomehall.server.protocol import PATIENCE, Colour, Ended, Notice
+from gnomehall.server.protocol import NO_PACE, PATIENCE, Colour, Ended, Lapse, Notice, Pace
 from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.editions import EditionRows
 
@@ -32,6 +32,9 @@ class SeatRow:
     colour: Colour = ""
     player: str = ""
     """The player who sits there; empty for a bot and for a guest."""
+    open: bool = False
+    """Whether anybody may sit down as long as it is free."""
+    lapse: Lapse = ""
 
     @property
     def decider(self) -> str:
@@ -66,6 +69,24 @@ class TableRow:
     """Whether players may ask for hints though several people play."""
     rated: bool = False
     """Whether its result counts for the ratings of its players."""
+    pace: Pace = NO_PACE
+    due: int = 0
+    """When something has to be done here: a clock runs out, or bots take the free seats; 0 for never."""
+    fill_at: int = 0
+    fill_bot: str = ""
+    """When bots take the open seats that are free, and which; 0 for never."""
+    meet: str = ""
+    """What *play now* looks for, as long as this is the table where those meet who look for it."""
+
+    @property
+    def vacant(self) -> int:
+        """How many open seats are free."""
+        return sum(seat.open and not seat.taken for seat in self.seats) if self.state == "playing" else 0
+
+    @property
+    def complete(self) -> bool:
+        """Whether each seat has somebody who decides there."""
+        return all(seat.taken or seat.decider for seat in self.seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +181,11 @@ class Store(Protocol):
         grants: list[Grant],
         before: TableRow | None = None,
         chance: ChanceRow | None = None,
+        also: Sequence[Statement] = (),
     ) -> None:
-        """Add a table and, where it follows upon another, the row of that one: all of it or nothing."""
+        """Add a table, what else is kept of it, and, where it follows upon another, the row of that one: all of it or
+        nothing.
+        """
 
     def append(
         self, table: str, entry: TimelineEntry, row: TableRow | None = None, number: str = ""
@@ -196,8 +220,8 @@ class Store(Protocol):
     async def delete(self, table: str) -> None:
         """Remove a table with its entries and grants, all of it or nothing."""
 
-    async def write(self, *statements: Statement) -> None:
-        """Write what is not of tables, all of it or nothing."""
+    async def write(self, *statements: Statement, table: str = "") -> None:
+        """Write all of it or nothing; what is of a table, by the right of whoever has it."""
 
     async def query(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         """Read what is not of tables."""

@@ -7,6 +7,7 @@ from gnomehall.server.protocol import Colour, KeyKind
 from gnomehall.server.store.interface import Statement, Store
 from gnomehall.server.store.notices import forget_device, forget_notices
 from gnomehall.server.store.standings import rename
+from gnomehall.server.store.talk import forget_speaker
 from gnomehall.server.store.tournaments import forget_entrant
 
 PLAYER: Final = "id, name, colour, language, created"
@@ -130,6 +131,7 @@ class Keyring:
             *rename(player, nobody),
             *forget_entrant(player, nobody),
             *forget_notices(player),
+            *forget_speaker(player),
         )
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server.store import editions, notices, tournaments
+from gnomehall.server.store import editions, notices, talk, tournaments
 from gnomehall.server.store.chances import CHANCES_SINCE
-from gnomehall.server.store.rows import PLAYERS_SINCE, RATED_SINCE, SCHEMA, SCHEMA_VERSION
+from gnomehall.server.store.rows import PACE_SINCE, PLAYERS_SINCE, RATED_SINCE, SCHEMA, SCHEMA_VERSION
 
 FIRST: Final = 3
 """The layout of release 0.1.0. Those below it were never released."""
@@ -91,6 +91,15 @@ CREATE TABLE duels (
   PRIMARY KEY (who, other)
 ) STRICT, WITHOUT ROWID
 """
+PACED: Final = (
+    ("pace", "TEXT NOT NULL DEFAULT ''"),
+    ("due", "INTEGER NOT NULL DEFAULT 0"),
+    ("fill_at", "INTEGER NOT NULL DEFAULT 0"),
+    ("fill_bot", "TEXT NOT NULL DEFAULT ''"),
+    ("meet", "TEXT NOT NULL DEFAULT ''"),
+    ("vacant", "INTEGER NOT NULL DEFAULT 0"),
+)
+"""What tables have since there are clocks and open seats."""
 MIGRATIONS: Final = (
     # In a hall with many tables, those that follow upon one are found without looking at all of them.
     Migration(
@@ -155,6 +164,24 @@ MIGRATIONS: Final = (
         ),
     ),
     Migration(tournaments.SINCE, up=tournaments.MADE, down=tournaments.DROPPED),
+    # Pace, open seats, and when the hall was up: docs/decisions/0034-pace-and-finding.md.
+    Migration(
+        PACE_SINCE,
+        up=(
+            *(f"ALTER TABLE tables ADD COLUMN {name} {kind}" for name, kind in PACED),
+            "ALTER TABLE tournaments ADD COLUMN pace TEXT NOT NULL DEFAULT ''",
+            "CREATE INDEX tables_due ON tables (due) WHERE due > 0",
+            "CREATE INDEX tables_vacant ON tables (created) WHERE vacant > 0",
+            "CREATE UNIQUE INDEX tables_meet ON tables (meet) WHERE meet <> ''",
+            "CREATE TABLE uptimes (began INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT",
+        ),
+        down=(
+            *("DROP TABLE uptimes", "DROP INDEX tables_meet", "DROP INDEX tables_vacant", "DROP INDEX tables_due"),
+            "ALTER TABLE tournaments DROP COLUMN pace",
+            *(f"ALTER TABLE tables DROP COLUMN {name}" for name, _ in reversed(PACED)),
+        ),
+    ),
+    Migration(talk.SINCE, up=talk.MADE, down=talk.DROPPED),
     # How players are told that a table waits for them: docs/decisions/0035-your-turn.md.
     Migration(notices.SINCE, up=notices.MADE, down=notices.DROPPED),
 )

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from gnomehall.server.store.interface import Statement, Store
 
-SINCE: Final = 11
+SINCE: Final = 13
 """The layout that has them."""
 WayKind = Literal["push", "mail", "hook"]
 ENDED: Final = -1

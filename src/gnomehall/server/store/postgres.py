@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeVar, get_args
 
 import asyncpg
@@ -72,7 +72,7 @@ COLUMNS: Final = len(ROW.split(","))
 UNPLAYED: Final = """
 SELECT id FROM tables
 WHERE public IN (0, 1) AND state = 'playing' AND created < $1 AND ($2::text = '' OR id = $2::text) AND NOT EXISTS (
-  SELECT 1 FROM steps WHERE table_id = tables.id AND who >= 0 AND at > created
+  SELECT 1 FROM steps WHERE table_id = tables.id AND who >= 0 AND at > created AND notice = ''
     AND seats::json -> who::integer ->> 'bot' = ''
 ) ORDER BY created LIMIT $3
 """
@@ -116,8 +116,9 @@ class PostgresStore:
         grants: list[Grant],
         before: TableRow | None = None,
         chance: ChanceRow | None = None,
+        also: Sequence[Statement] = (),
     ) -> None:
-        statements = [insert_row(row), *insert_chance(row.id, chance)]
+        statements = [insert_row(row), *insert_chance(row.id, chance), *also]
         statements += [insert_entry(row.id, entry) for entry in entries]
         statements += insert_grants(row.id, grants)
         if before is not None:
@@ -142,8 +143,8 @@ class PostgresStore:
     async def promise(self, secret: str, now: int) -> None:
         await self._put(insert_promise(secret, now))
 
-    async def write(self, *statements: Statement) -> None:
-        await self._put(list(statements))
+    async def write(self, *statements: Statement, table: str = "") -> None:
+        await self._put(list(statements), *([table] if table else []))
 
     def _fences_of(self, tables: tuple[str, ...]) -> Fences:
         """By which right we write at these tables; nothing where the hall is ours alone."""

@@ -8,13 +8,16 @@ from typing import Any, Final
 import msgspec
 
 from gnomehall.core.record import Result
+from gnomehall.server.protocol import NO_PACE, Pace
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, TableState, TimelineEntry
 from gnomehall.server.store.interface import Statement as Statement
+from gnomehall.server.store.talk import delete_talk
 
-SCHEMA_VERSION: Final = 11
+SCHEMA_VERSION: Final = 13
 PLAYERS_SINCE: Final = 8
 RATED_SINCE: Final = 9
-"""The layouts that have players, and ratings."""
+PACE_SINCE: Final = 11
+"""The layouts that have players, ratings, and clocks."""
 """The layout that we write. What has changed since the first one is in `layouts`."""
 SCHEMA: Final = """
 CREATE TABLE tables (
@@ -38,7 +41,7 @@ CREATE INDEX locks_of ON locks (table_id);
 
 ROW: Final = (
     "id, game, rules, edition, digest, edition_text, options, seats, public, state, created, result, rematch, host, "
-    "patience, ended, hints, rated"
+    "patience, ended, hints, rated, pace, due, fill_at, fill_bot, meet"
 )
 ENTRY: Final = "seq, who, moves, undo, turn, round, at, notice"
 ADD_ENTRY: Final = f"INSERT INTO steps (table_id, {ENTRY}) VALUES (?,?,?,?,?,?,?,?,?)"
@@ -51,7 +54,7 @@ LISTED: Final = f"SELECT {ROW} FROM tables WHERE public = 1 AND state = ? ORDER 
 UNPLAYED: Final = """
 SELECT id FROM tables
 WHERE public IN (0, 1) AND state = 'playing' AND created < ? AND (? = '' OR id = ?) AND NOT EXISTS (
-  SELECT 1 FROM steps WHERE table_id = tables.id AND who >= 0 AND at > created
+  SELECT 1 FROM steps WHERE table_id = tables.id AND who >= 0 AND at > created AND notice = ''
     AND json_extract(seats, '$[' || who || '].bot') = ''
 ) ORDER BY created LIMIT ?
 """
@@ -68,23 +71,36 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def pace_text(pace: Pace) -> str:
+    """A pace as it is kept; empty for none."""
+    return "" if pace == NO_PACE else _json(pace)
+
+
+def pace_of(text: str) -> Pace:
+    return msgspec.json.decode(text, type=Pace) if text else NO_PACE
+
+
 def _row_values(row: TableRow) -> tuple[Any, ...]:
     result = None if row.result is None else _json(row.result)
+    found = (pace_text(row.pace), row.due, row.fill_at, row.fill_bot, row.meet)
     head = (row.id, row.game, row.rules, row.edition, row.digest, row.edition_text, _json(row.options))
     tail = (row.state, row.created, result, row.rematch, row.host, row.patience, row.ended)
-    return (*head, _json(row.seats), int(row.public), *tail, int(row.hints), int(row.rated))
+    return (*head, _json(row.seats), int(row.public), *tail, int(row.hints), int(row.rated), *found, row.vacant)
 
 
 def insert_row(row: TableRow) -> Statement:
-    return f"INSERT INTO tables ({ROW}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", _row_values(row)
+    values = _row_values(row)
+    return f"INSERT INTO tables ({ROW}, vacant) VALUES ({','.join('?' * len(values))})", values
 
 
 def update_row(row: TableRow) -> Statement:
     result = None if row.result is None else _json(row.result)
-    sql = (
-        "UPDATE tables SET seats = ?, public = ?, state = ?, result = ?, rematch = ?, host = ?, ended = ? WHERE id = ?"
-    )
-    return sql, (_json(row.seats), int(row.public), row.state, result, row.rematch, row.host, row.ended, row.id)
+    sql = """
+    UPDATE tables SET seats = ?, public = ?, state = ?, result = ?, rematch = ?, host = ?, ended = ?, due = ?,
+      fill_at = ?, meet = ?, vacant = ? WHERE id = ?
+    """
+    seen = (_json(row.seats), int(row.public), row.state, result, row.rematch, row.host, row.ended)
+    return sql, (*seen, row.due, row.fill_at, row.meet, row.vacant, row.id)
 
 
 def insert_entry(table: str, entry: TimelineEntry) -> Statement:
@@ -109,6 +125,7 @@ def delete_table(table: str) -> list[Statement]:
         ("DELETE FROM leases WHERE table_id = ?", named),
         ("DELETE FROM numbers WHERE table_id = ?", named),
         ("DELETE FROM chances WHERE table_id = ?", named),
+        *delete_talk(table),
         # An index has those alone that are followed upon.
         ("UPDATE tables SET rematch = '' WHERE rematch = ? AND rematch <> ''", named),
         ("DELETE FROM tables WHERE id = ?", named),
@@ -117,7 +134,7 @@ def delete_table(table: str) -> list[Statement]:
 
 def row_of(values: tuple[Any, ...]) -> TableRow:
     id_, game, rules, edition, digest, text, options, seats, public, state, created, *tail = values
-    result, rematch, host, patience, ended, hints, rated = tail
+    result, rematch, host, patience, ended, hints, rated, pace, due, fill_at, fill_bot, meet, *_ = tail
     return TableRow(
         id=id_,
         game=game,
@@ -137,6 +154,11 @@ def row_of(values: tuple[Any, ...]) -> TableRow:
         ended=ended,
         hints=bool(hints),
         rated=bool(rated),
+        pace=pace_of(pace),
+        due=due,
+        fill_at=fill_at,
+        fill_bot=fill_bot,
+        meet=meet,
     )
 
 

@@ -1,7 +1,7 @@
 """The store of a process that shares a hall: it writes at a table only under the lease that it has."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from gnomehall.server import limits, logs
@@ -53,9 +53,10 @@ class SharedStore(PostgresStore):
         grants: list[Grant],
         before: TableRow | None = None,
         chance: ChanceRow | None = None,
+        also: Sequence[Statement] = (),
     ) -> None:
         statements: list[Statement] = [insert_row(row), (LEASE, (row.id, self.session.me.number))]
-        statements += insert_chance(row.id, chance)
+        statements += [*insert_chance(row.id, chance), *also]
         statements += [insert_entry(row.id, entry) for entry in entries]
         statements += insert_grants(row.id, grants)
         if before is not None:

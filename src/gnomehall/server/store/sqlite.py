@@ -5,7 +5,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from operator import itemgetter
@@ -90,8 +90,9 @@ class SqliteStore:
         grants: list[Grant],
         before: TableRow | None = None,
         chance: ChanceRow | None = None,
+        also: Sequence[Statement] = (),
     ) -> None:
-        statements = [insert_row(row), *insert_chance(row.id, chance)]
+        statements = [insert_row(row), *insert_chance(row.id, chance), *also]
         statements += [insert_entry(row.id, entry) for entry in entries]
         statements += insert_grants(row.id, grants)
         if before is not None:
@@ -116,7 +117,7 @@ class SqliteStore:
     async def promise(self, secret: str, now: int) -> None:
         await self._put(insert_promise(secret, now))
 
-    async def write(self, *statements: Statement) -> None:
+    async def write(self, *statements: Statement, table: str = "") -> None:
         await self._put(list(statements))
 
     def _put(self, statements: list[Statement]) -> "asyncio.Future[None]":

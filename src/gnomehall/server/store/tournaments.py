@@ -1,13 +1,14 @@
 """Tournaments as rows of a database: what they are, who plays in them, and the tables of their rounds."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 import msgspec
 
-from gnomehall.server.protocol import Colour
+from gnomehall.server.protocol import NO_PACE, Colour, Pace
 from gnomehall.server.store.interface import Statement, Store
+from gnomehall.server.store.rows import pace_of, pace_text
 
 SINCE: Final = 10
 """The layout that has them."""
@@ -15,7 +16,7 @@ Format = Literal["swiss", "round-robin", "knockout", "balanced"]
 TournamentState = Literal["open", "playing", "over", "closed"]
 TOURNAMENT: Final = (
     "id, name, game, options, format, seats, rounds, round, duplicate, public, patience, state, created, organiser, "
-    "secret"
+    "secret, pace"
 )
 PAIRING: Final = "round, board, entrants, table_id, places, scores"
 MADE: Final = (
@@ -72,6 +73,7 @@ class TournamentRow:
     """A player."""
     secret: str = field(repr=False)
     """What the chance of the rounds follows from, where it is the same at all tables."""
+    pace: Pace = NO_PACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +173,8 @@ class TournamentRows:
             id_, name, game, options, format_, seats, rounds, round_, duplicate, public, *rest = row
             given = msgspec.json.decode(options, type=dict[str, str])
             flags = bool(duplicate), bool(public)
-            found.append(TournamentRow(id_, name, game, given, format_, seats, rounds, round_, *flags, *rest))
+            one = TournamentRow(id_, name, game, given, format_, seats, rounds, round_, *flags, *rest[:-1])
+            found.append(replace(one, pace=pace_of(rest[-1])))
         return found
 
     # --- writing ----------------------------------------------------------------------------
@@ -180,7 +183,7 @@ class TournamentRows:
         values = (
             *(row.id, row.name, row.game, msgspec.json.encode(row.options).decode(), row.format, row.seats, row.rounds),
             *(row.round, int(row.duplicate), int(row.public), row.patience, row.state, row.created, row.organiser),
-            row.secret,
+            *(row.secret, pace_text(row.pace)),
         )
         marks = ",".join("?" * len(values))
         made: Statement = (f"INSERT INTO tournaments ({TOURNAMENT}) VALUES ({marks})", values)

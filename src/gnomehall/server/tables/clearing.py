@@ -1,7 +1,6 @@
 """Clearing away tables that nobody ever played at."""
 
 import asyncio
-import time
 
 from gnomehall.server import limits, logs
 from gnomehall.server.store.interface import Elsewhere, StoreFailed
@@ -13,7 +12,7 @@ async def clear_forever(hall: Hall, after: float) -> None:
     """Clear away, now and then, what was opened so many seconds ago and never played at; 0 is never."""
     while after:
         try:
-            await clear_unplayed(hall, int(time.time() - after))
+            await clear_unplayed(hall, int(hall.wall() - after))
         except StoreFailed as error:
             logs.warn("tables can't be cleared away", reason=str(error))
         except Exception as error:

@@ -11,12 +11,16 @@ from gnomehall.server.metrics import Metrics
 from gnomehall.server.store.interface import Elsewhere as Elsewhere
 from gnomehall.server.store.interface import Member as Member
 from gnomehall.server.store.interface import Store, TableRow
+from gnomehall.server.store.interface import StoreFailed as StoreFailed
 from gnomehall.server.tables.absence import Clock
 from gnomehall.server.tables.bot_turns import BotTurns, repeat
+from gnomehall.server.tables.clocks import Span
 from gnomehall.server.tables.outside import OutsideWork
+from gnomehall.server.tables.pacing import Pacing
 from gnomehall.server.tables.refusal import no_such_table
 from gnomehall.server.tables.table import Table
 from gnomehall.server.tables.timeline import Timeline, Unreadable, rebuild
+from gnomehall.server.tables.uptime import Uptime
 from gnomehall.server.workers.pool import WorkerPool
 
 IDLE: Final = 600.0
@@ -37,6 +41,9 @@ class Hall:
         self.outside = OutsideWork()
         self.tables: dict[str, Table] = {}
         self.clock: Clock = time.monotonic
+        self.wall: Clock = time.time
+        self.uptime = Uptime(store, lambda: self.wall())
+        self.pacing = Pacing(self)
         self._idle = idle
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -88,8 +95,20 @@ class Hall:
     async def keep_house(self) -> None:
         """Sweep and watch for as long as the hall is open."""
         async with asyncio.TaskGroup() as group:
+            group.create_task(self.pacing.run())
             group.create_task(repeat(self._idle / 4, self.sweep))
             group.create_task(repeat(limits.WATCHDOG_SECONDS, lambda: self.bots.watch(self.tables.values())))
+
+    def holes(self, begin: int, end: int) -> list[Span]:
+        """When the hall was down between two moments."""
+        return self.uptime.holes(begin, end)
+
+    async def delete(self, table: Table) -> None:
+        """A table that is of no use to anybody any more. The caller holds its lock."""
+        await self.store.delete(table.id)
+        self.forget(table.id)
+        table.retire()
+        self.turned(table)
 
     def sweep(self) -> None:
         """Let go of tables that nobody follows and no bot thinks about."""
@@ -132,6 +151,7 @@ class Hall:
 
     def turned(self, table: Table) -> None:
         self.bots.turned(table)
+        self.pacing.turned(table)
         self.attended(table)
 
     def attended(self, table: Table) -> None:
@@ -140,6 +160,7 @@ class Hall:
 
     async def close(self) -> None:
         self.outside.close()
+        await self.pacing.close()
         await self.bots.close()
         await self.workers.close()
         await self.analysts.close()

@@ -15,6 +15,7 @@ from gnomehall.core.vocabulary import SPECTATOR
 from gnomehall.server import logs, protocol
 from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.store.talk import TalkRows, insert_mode, usual_mode
 from gnomehall.server.tables.chance import new_secret, promised
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
@@ -89,7 +90,7 @@ class Lobby:
         first = next((i for i, seat in enumerate(wish.seats) if seat.kind == "me"), NO_SEAT)
         grants = [Grant(hash_of(host), "host", first), Grant(hash_of(watch), "watch")]
         for i, seat in enumerate(wish.seats):
-            if seat.kind != "bot":
+            if seat.kind in ("me", "friend"):
                 grants.append(Grant(hash_of(keys[i]), "seat", i, seat.kind == "friend", first))
         table = await self.open(wish, seats, lambda _: grants, host=first)
         mine = [protocol.Key(i, keys[i]) for i, seat in enumerate(wish.seats) if seat.kind == "me"]
@@ -106,6 +107,7 @@ class Lobby:
         *,
         name: str = "",
         chance: ChanceRow | None = None,
+        meet: str = "",
     ) -> Table:
         """Set a game up, deal, and write it down, with the grants for its id and the row of the table before it.
 
@@ -121,8 +123,10 @@ class Lobby:
             if not value.isprintable():
                 raise BadSetup("the value of an option is one line of printable text")
         chance = chance or await self._chance(wish.chance)
+        talk = wish.talk or usual_mode(wish.rated, len(seats))
         timeline = Timeline(Match(game, setup), chance)
-        now = int(time.time())
+        now = int(self.hall.wall())
+        fill_at = now + wish.fill_after if wish.fill_after and any(seat.open for seat in seats) else 0
         draft = timeline.deal(now, number=wish.chance.number if wish.chance else "")
         row = TableRow(
             id=name or new_table_id(),
@@ -140,17 +144,26 @@ class Lobby:
             patience=wish.patience,
             hints=wish.hints,
             rated=wish.rated,
+            pace=wish.pace,
+            fill_at=fill_at,
+            fill_bot=bot_named(wish.fill_bot),
+            due=fill_at,
+            meet=meet,
         )
         grants = grants_for(row.id)
         before = None if before is None else replace(before, rematch=row.id)
         chance = replace(chance, numbers={0: draft.drawing.number} if draft.drawing.number else {})
         try:
-            await self.hall.store.create(row, [draft.entry], grants, before, chance)
+            said = insert_mode(row.id, talk)
+            await self.hall.store.create(row, [draft.entry], grants, before, chance, said)
         except StoreFailed:
             raise RequestRefused("busy", "the table could not be written down; try again") from None
         timeline.commit(draft)
         table = Table(self.hall, row, timeline.entries, grants, timeline, chance)
         self.hall.add(table)
+        if row.complete:
+            async with table.lock:
+                await table.tell_seated()
         self.hall.turned(table)
         logs.note("table opened", table=row.id, game=row.game, seats=len(seats))
         return table
@@ -249,8 +262,11 @@ class Lobby:
         row = table.row
         heirs = [grant for grant in table.grants if grant.role in ("host", "seat") and not grant.invites]
         edition, rest = row.edition_text or "", (row.patience, row.hints)
-        wish = protocol.NewTable(row.game, [], row.options, row.public, edition, *rest, rated=row.rated)
-        seats = tuple(replace(seat, stand_in="", resigned=False) for seat in row.seats)
+        talk = await TalkRows(self.hall.store).mode(row.id)
+        wish = protocol.NewTable(
+            row.game, [], row.options, row.public, edition, *rest, rated=row.rated, pace=row.pace, talk=talk
+        )
+        seats = tuple(replace(seat, stand_in="", resigned=False, lapse="", open=False) for seat in row.seats)
         after = await self.open(wish, seats, lambda name: [claim_of(grant, name) for grant in heirs], row, row.host)
         table.row = replace(row, rematch=after.id)
         table.announce()
@@ -289,4 +305,4 @@ def _check_rated(wish: protocol.NewTable) -> None:
 def _seat_row(wish: protocol.SeatWish) -> SeatRow:
     if wish.kind == "bot":
         return SeatRow(clean_name(wish.name), bot_named(wish.bot))
-    return SeatRow(clean_name(wish.name), taken=wish.kind == "me", colour=wish.colour)
+    return SeatRow(clean_name(wish.name), taken=wish.kind == "me", colour=wish.colour, open=wish.kind == "open")

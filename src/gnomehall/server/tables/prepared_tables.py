@@ -190,6 +190,8 @@ async def _go_on(hall: Hall, old: Table, wish: protocol.CarryOn) -> tuple[TableR
         host=wish.seat,
         ended="",
         rated=False,
+        pace=protocol.NO_PACE,
+        due=0,
     )
     return row, after, chance
 

@@ -4,8 +4,9 @@ from dataclasses import replace
 from typing import Final
 
 from gnomehall.server import protocol
-from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow
+from gnomehall.server.store.interface import Grant, SeatRow
 from gnomehall.server.tables.lobby import Lobby, bot_named
+from gnomehall.server.tables.pacing import without
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
 from gnomehall.server.tables.seats import (
     Role,
@@ -14,7 +15,7 @@ from gnomehall.server.tables.seats import (
     find_grant,
     hash_of,
     new_token,
-    next_host,
+    pass_host,
     people_of,
     with_seat,
 )
@@ -24,6 +25,8 @@ LINKS: Final = 8
 """Links to one free seat that can be used at once: as many as may sit at a table; of more, the oldest is withdrawn."""
 SPENT: Final = 64
 """Links of a table that are remembered when they can't be used any more."""
+CLAIMED_AFTER: Final = 3
+"""Times the patience of a table, after which others may claim that an absent player has lost."""
 EMPTY: Final = SeatRow("", taken=False)
 """A seat with nobody in it."""
 
@@ -84,15 +87,7 @@ class Seating:
             if not grant.invites:
                 raise RequestRefused("link-used", "this link was used or withdrawn; ask for another one")
             mine = new_token()
-            links = [one for one in table.grants if one.invites and one.seat == grant.seat]
-            colour: protocol.Colour = "" if wish.colour in colours_of(table.row, grant.seat) else wish.colour
-            before = table.row.seats[grant.seat]
-            seat = replace(before, name=clean_name(wish.name), taken=True, stand_in="", colour=colour)
-            row = with_seat(table.row, grant.seat, seat)
-            if row.host >= 0 and not table.row.seats[row.host].taken:
-                row = replace(row, host=grant.seat)
-            fresh = Grant(hash_of(mine), "seat", grant.seat)
-            await table.change(row, [fresh, *_spent(links)], [*links, *_forgotten(table, links)])
+            await sit_down(table, grant.seat, wish.name, wish.colour, mine)
             return protocol.Seated(table.info(), grant.seat, mine)
 
     async def rename(self, name: str, token: str, wish: protocol.Rename) -> protocol.TableInfo:
@@ -110,7 +105,11 @@ class Seating:
     async def leave(self, name: str, token: str) -> protocol.TableInfo:
         async with self.lobby.playing(name, token) as (table, seat):
             table.check_unrated()
-            await _free(table, seat, EMPTY, [])
+            again = table.row.seats[seat].open and not table.has_moved
+            await _free(table, seat, replace(EMPTY, open=again), [])
+            if again and not people_of(table.row):
+                # Whoever looked for players and stopped leaves nothing behind.
+                await self.lobby.hall.delete(table)
             return table.info()
 
     async def reseat(self, name: str, seat: int, token: str, wish: protocol.Reseat) -> protocol.Reseated:
@@ -122,7 +121,7 @@ class Seating:
                 return protocol.Reseated(table.info(), "")
             key = new_token()
             link = Grant(hash_of(key), "seat", seat, invites=True, inviter=table.row.host)
-            await _free(table, seat, EMPTY, [link])
+            await _free(table, seat, replace(EMPTY, open=wish.open), [link])
             return protocol.Reseated(table.info(), key)
 
     # --- bots that play for people ----------------------------------------------------------
@@ -133,6 +132,8 @@ class Seating:
             _plays(table, role)
             found = _seat(table, seat)
             bot = bot_named(wish.bot)
+            if found.taken:
+                _check_clockless(table)
             if found.decider or table.row.state != "playing":
                 raise RequestRefused("present", "no person is missing in this seat", table.seq)
             away = table.absence.seconds().get(seat)
@@ -140,7 +141,37 @@ class Seating:
                 reason = f"a bot may play for somebody who has been away for {table.row.patience} s"
                 raise RequestRefused("present", reason, table.seq)
             row = with_seat(table.row, seat, replace(found, stand_in=bot))
-            await table.note(seat, "stand-in", _pass_host(row, seat))
+            await table.note(seat, "stand-in", pass_host(row, seat))
+            if not found.taken:
+                await table.tell_seated()
+            return table.info()
+
+    async def claim_absent(self, name: str, seat: int, token: str) -> protocol.TableInfo:
+        """Say that a player has lost who has been away three times as long as the table says, and is waited for."""
+        async with self.lobby.acting(name, token) as (table, role):
+            _plays(table, role)
+            found = _seat(table, seat)
+            _check_clockless(table)
+            if found.decider or not found.taken or table.turn != seat:
+                raise RequestRefused("present", "the table waits for no absent player in this seat", table.seq)
+            away, most = table.absence.seconds().get(seat), table.row.patience * CLAIMED_AFTER
+            if away is None or away < most:
+                raise RequestRefused("present", f"somebody has lost who has been away for {most} s", table.seq)
+            gone = replace(found, stand_in=protocol.STAND_IN, resigned=True, lapse="absent")
+            row = with_seat(table.row, seat, gone)
+            await table.note(seat, "absent", without(row, seat, "absent"))
+            return table.info()
+
+    async def holiday(self, name: str, token: str, wish: protocol.Holiday) -> protocol.TableInfo:
+        """Stop one's own clock for some days, or let it run again."""
+        async with self.lobby.playing(name, token) as (table, seat):
+            clocks, now = table.clocks, table.now()
+            if table.row.state != "playing":
+                raise RequestRefused("over", "the game is over", table.seq)
+            if clocks is None or table.row.seats[seat].resigned or clocks.spare(seat, now) <= 0:
+                raise RequestRefused("no-holiday", "no days of holidays are left to you at this table", table.seq)
+            if wish.on != (seat in clocks.away):
+                await table.note(seat, "holiday" if wish.on else "back", table.row)
             return table.info()
 
     async def resign(self, name: str, token: str, wish: protocol.Resign) -> protocol.TableInfo:
@@ -152,11 +183,28 @@ class Seating:
             if found.resigned:
                 raise RequestRefused("resigned", "you have resigned already", table.seq)
             row = with_seat(table.row, seat, replace(found, stand_in=bot_named(wish.bot), resigned=True))
-            left = [one for one in row.seats if not one.resigned]
-            if len(left) < 2 or not people_of(row):
-                row = replace(row, state="closed", ended="resigned")
-            await table.note(seat, "resign", _pass_host(row, seat))
+            await table.note(seat, "resign", without(row, seat, "resigned"))
             return table.info()
+
+
+async def sit_down(table: Table, seat: int, name: str, colour: protocol.Colour, token: str) -> None:
+    """Give a free seat to whoever has this token. The caller holds the lock."""
+    links = [one for one in table.grants if one.invites and one.seat == seat]
+    if colour in colours_of(table.row, seat):
+        colour = ""
+    mine = replace(table.row.seats[seat], name=clean_name(name), taken=True, stand_in="", colour=colour)
+    row = with_seat(table.row, seat, mine)
+    if row.host >= 0 and not table.row.seats[row.host].taken:
+        row = replace(row, host=seat)
+    row = row if row.vacant else replace(row, meet="", fill_at=0)
+    fresh = Grant(hash_of(token), "seat", seat)
+    await table.change(row, [fresh, *_spent(links)], [*links, *_forgotten(table, links)])
+    await table.tell_seated(seat)
+
+
+def _check_clockless(table: Table) -> None:
+    if table.clocks is not None:
+        raise RequestRefused("present", "this table has a clock, which alone decides when somebody is late", table.seq)
 
 
 def _plays(table: Table, role: Role) -> None:
@@ -174,18 +222,13 @@ def _seat(table: Table, seat: int) -> SeatRow:
 async def _free(table: Table, seat: int, new: SeatRow, add: list[Grant]) -> None:
     """All tokens of a seat lose their power, and who used them is told. A host who goes is followed by another."""
     drop = [grant for grant in table.grants if grant.role == "seat" and grant.seat == seat]
-    row = _pass_host(with_seat(table.row, seat, new), seat)
+    row = pass_host(with_seat(table.row, seat, new), seat)
     links = [grant for grant in drop if grant.invites]
     await table.change(row, [*add, *_spent(links)], [*drop, *_forgotten(table, links)])
     table.expel(seat)
     table.absence.restart(seat)
+    await table.tell_seated(seat)
     table.announce()
-
-
-def _pass_host(row: TableRow, leaving: int) -> TableRow:
-    """The table when its host does not play any more; where no other person does, it stays as it is."""
-    heir = next_host(row, leaving) if row.host == leaving else NO_SEAT
-    return row if heir == NO_SEAT else replace(row, host=heir)
 
 
 def _spent(links: list[Grant]) -> list[Grant]:

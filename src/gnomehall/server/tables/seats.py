@@ -105,6 +105,12 @@ def next_host(row: TableRow, leaving: int) -> int:
     return next((seat for seat in order if seat in people_of(row)), NO_SEAT)
 
 
+def pass_host(row: TableRow, leaving: int) -> TableRow:
+    """The table when its host does not play any more; where no other person does, it stays as it is."""
+    heir = next_host(row, leaving) if row.host == leaving else NO_SEAT
+    return row if heir == NO_SEAT else replace(row, host=heir)
+
+
 def clean_name(name: str) -> str:
     """A name as one short line of visible text: no control characters, nothing that turns the direction of writing."""
     visible = "".join(" " if unicodedata.category(c)[0] in "CZ" else c for c in name[: NAME_LENGTH * 4])

@@ -1,7 +1,6 @@
 """A table: the authority over one game. It validates, writes down, acknowledges, then tells, one thing at a time."""
 
 import asyncio
-import time
 from collections.abc import Awaitable
 from dataclasses import replace
 from typing import NamedTuple, Protocol
@@ -12,14 +11,16 @@ from gnomehall.core.proof import Proof
 from gnomehall.core.state import NOBODY
 from gnomehall.server import protocol
 from gnomehall.server.store.chances import ChanceRow
-from gnomehall.server.store.interface import Grant, Store, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.store.interface import Grant, Statement, Store, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.tables.absence import Absence, Clock
 from gnomehall.server.tables.announcements import Announcements
 from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
+from gnomehall.server.tables.clocks import Clocks, Span
 from gnomehall.server.tables.followers import Acknowledge, Follower, Followers, Listener, ignore
 from gnomehall.server.tables.proposals import Proposals
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
 from gnomehall.server.tables.seats import WATCHER, Role, hash_of, people_of, role_of, with_seat
+from gnomehall.server.tables.table_clock import TableClock
 from gnomehall.server.tables.table_info import table_info
 from gnomehall.server.tables.timeline import Draft, Timeline
 
@@ -29,6 +30,10 @@ class Surroundings(Protocol):
 
     store: Store
     clock: Clock
+    wall: Clock
+
+    def holes(self, begin: int, end: int) -> list[Span]:
+        """When the hall was down between two moments."""
 
     def turned(self, table: "Table") -> None:
         """Somebody else decides now."""
@@ -76,6 +81,7 @@ class Table:
         self.broadcast = Broadcast(timeline, self._may_agree, row.rated) if isinstance(timeline, Timeline) else None
         self.followers = Followers()
         self.absence = Absence(len(row.seats), hall.clock)
+        self.pacing = TableClock(row, self.timeline, hall.holes, self.now)
         self.proposals = Proposals(self)
         self.announcements = Announcements(self.followers, self.info)
         self.retired = False
@@ -93,10 +99,22 @@ class Table:
     def turn(self) -> int:
         return self.entries[-1].turn if self.row.state == "playing" and not self.reason else NOBODY
 
-    @staticmethod
-    def now() -> int:
+    def now(self) -> int:
         """When an entry is made, by the clock on the wall."""
-        return int(time.time())
+        return int(self.hall.wall())
+
+    @property
+    def clocks(self) -> Clocks | None:
+        return self.pacing.clocks
+
+    def is_late(self) -> bool:
+        """Whether the time of whoever decides has run out."""
+        return self.pacing.is_late(self.row)
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether anybody has made a move."""
+        return any(entry.moves for entry in self.entries[1:])
 
     def bot_turn(self) -> BotTurn | None:
         """What a bot has to decide now, if it is a bot who decides."""
@@ -106,7 +124,7 @@ class Table:
 
     def info(self) -> protocol.TableInfo:
         away, watching = self.absence.seconds(), self.followers.watching()
-        return table_info(self.row, self.entries[-1], self.reason, away, watching)
+        return table_info(self.row, self.entries[-1], self.reason, away, watching, self.pacing.out(self.row))
 
     def game(self) -> Timeline:
         """The timeline of a table that can be played on or looked at."""
@@ -143,7 +161,7 @@ class Table:
 
     def check_unrated(self) -> None:
         """Refuse what would let somebody out of a rated game that has begun."""
-        if self.row.rated and self.row.state == "playing" and self.seq > 0:
+        if self.row.rated and self.row.state == "playing" and self.has_moved:
             raise RequestRefused("rated", "this table is rated: play on, resign, or propose to end the game", self.seq)
 
     # --- following --------------------------------------------------------------------------
@@ -176,7 +194,7 @@ class Table:
         """Whoever returns plays on themselves."""
         found = self.row.seats[seat]
         if found.stand_in and not found.resigned and self.turn != NOBODY:
-            row = with_seat(self.row, seat, replace(found, stand_in=""))
+            row = with_seat(self.row, seat, replace(found, stand_in="", lapse=""))
             await self.note(seat, "return", row)
 
     def _count_present(self) -> None:
@@ -284,6 +302,9 @@ class Table:
             return
         if seat != self.turn:
             raise RequestRefused("not-your-turn", f"it is seat {self.turn + 1} who decides now", self.seq)
+        if self.is_late():
+            # The bell that rings for it is on its way.
+            raise RequestRefused("late", "your time has run out", self.seq)
         try:
             draft = timeline.move(seat, text, self.now(), number=number)
         except IllegalAction as error:
@@ -314,9 +335,13 @@ class Table:
         if draft.match.over and row is None:
             row = replace(self.row, state="over", result=result_of(draft.match))
         self._check_ours()
+        clocks = self.pacing.after(draft, self.game())
+        if row is not None or clocks is not None:
+            row = self.pacing.dated(row or self.row, clocks)
         await self._write(self.hall.store.append(self.id, draft.entry, row, draft.drawing.number))
         timeline = self.game()
         timeline.commit(draft)
+        self.pacing.commit(clocks)
         self.entries = timeline.entries
         self.row = row or self.row
         kind = "undo" if draft.entry.undo is not None else "notice" if draft.entry.notice else "move"
@@ -346,6 +371,11 @@ class Table:
             reason = "it could not be written down, so nothing was done; try again"
             raise RequestRefused("busy", reason, self.seq) from None
 
+    async def keep(self, *statements: Statement) -> None:
+        """Write what is beside the game. The caller holds the lock."""
+        self._check_ours()
+        await self._write(self.hall.store.write(*statements, table=self.id))
+
     def retire(self) -> None:
         """Nobody is told anything here any more; all are told to come again."""
         self.retired = True
@@ -366,6 +396,7 @@ class Table:
     async def change(self, row: TableRow, add: list[Grant] | None = None, drop: list[Grant] | None = None) -> None:
         """Write down what is not an entry, and tell. The caller holds the lock."""
         self._check_ours()
+        row = self.pacing.dated(row, self.clocks)
         await self._write(self.hall.store.update(row, add or [], drop or []))
         ended = self.row.state == "playing" != row.state
         self.row = row
@@ -376,6 +407,11 @@ class Table:
         self.hall.turned(self)
         if ended:
             self.hall.ended(row)
+
+    async def tell_seated(self, seat: int = -1) -> None:
+        """Write down whether the clocks run, now that somebody else has a seat; who has, begins with a full clock."""
+        if self.clocks is not None and self.row.state == "playing":
+            await self.note(seat, "start" if self.row.complete else "halt", self.row)
 
     def expel(self, seat: int) -> None:
         """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""

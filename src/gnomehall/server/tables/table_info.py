@@ -9,7 +9,12 @@ from gnomehall.server.store.interface import TableRow, TimelineEntry
 
 
 def table_info(
-    row: TableRow, last: TimelineEntry, reason: str, away: dict[int, int], watching: int = 0
+    row: TableRow,
+    last: TimelineEntry,
+    reason: str,
+    away: dict[int, int],
+    watching: int = 0,
+    clock: protocol.ClockOut | None = None,
 ) -> protocol.TableInfo:
     """`away` has the seats whose players are, and for how many seconds."""
     seats = tuple(seat_info(row, i, away) for i in range(len(row.seats)))
@@ -34,6 +39,11 @@ def table_info(
         watching=watching,
         hints=allows_hints(row),
         rated=row.rated,
+        pace=row.pace,
+        clock=clock,
+        due=row.due,
+        fill_at=row.fill_at,
+        fill_bot=row.fill_bot,
     )
 
 
@@ -54,6 +64,8 @@ def seat_info(row: TableRow, seat: int, away: dict[int, int]) -> protocol.SeatIn
         away=0 if found.bot else away.get(seat, 0),
         stand_in=found.stand_in,
         resigned=found.resigned,
+        lapse=found.lapse,
+        open=found.open,
         colour=found.colour,
         player=found.player,
     )
@@ -74,7 +86,7 @@ def places_of(row: TableRow) -> tuple[int, ...] | None:
     result = rank_resigned(row)
     if row.state == "over" and result is not None:
         return result.places
-    if row.state == "closed" and row.ended == "resigned":
+    if row.state == "closed" and row.ended in ("resigned", "time", "absent"):
         left = sum(not seat.resigned for seat in row.seats)
         return tuple(left if seat.resigned else 0 for seat in row.seats)
     return None

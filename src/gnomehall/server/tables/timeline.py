@@ -116,8 +116,7 @@ class Timeline:
             self._before.append(self._before[last])
             self._depth.append(self._depth[last])
             self._last.append(last)
-        kinds = self.match.game.faces().turn_kinds
-        self._begins.append(any(event.kind in kinds for event in draft.events))
+        self._begins.append(self.begins_with(draft))
         self._secret.append(len(entry.moves) > 1 or any(event.to != EVERYONE for event in draft.events))
         if entry.moves and entry.who >= 0 and self._leaves_hidden(draft):
             self._news[entry.seq] = False
@@ -125,6 +124,15 @@ class Timeline:
         self.entries.append(entry)
         self.log.append(_encode_entry(entry, self.match.state.round(), draft.events))
         self.match = draft.match
+
+    def begins_with(self, draft: Draft) -> bool:
+        """Whether a turn begins with it."""
+        kinds = self.match.game.faces().turn_kinds
+        return any(event.kind in kinds for event in draft.events)
+
+    def begins(self, seq: int) -> bool:
+        """Whether a turn began with the entry of a seq."""
+        return self._begins[seq]
 
     def _leaves_hidden(self, draft: Draft) -> bool:
         """Whether all that is hidden from the player is where it was: then the move has brought nothing to light."""

@@ -30,6 +30,7 @@ def present(course: Course, organiser_name: str) -> protocol.TournamentOut:
         info=present_info(row, len(course.entrants)),
         options=row.options,
         patience=row.patience,
+        pace=row.pace,
         organiser=row.organiser,
         organiser_name=organiser_name,
         entrants=tuple(

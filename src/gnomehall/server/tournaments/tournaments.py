@@ -49,7 +49,7 @@ class Tournaments:
         return await self._infos(await self.rows.of_player(player.id, LISTED))
 
     async def show(self, id_: str) -> protocol.TournamentOut:
-        course = await self._course(id_)
+        course = await self.course(id_)
         organiser = await self.people.keyring.player(course.row.organiser)
         return present(course, "" if organiser is None else organiser.name)
 
@@ -57,7 +57,8 @@ class Tournaments:
         counts = await self.rows.counts([row.id for row in rows])
         return [present_info(row, counts.get(row.id, 0)) for row in rows]
 
-    async def _course(self, id_: str) -> Course:
+    async def course(self, id_: str) -> Course:
+        """It as it stands."""
         row = await self.rows.find(id_)
         if row is None:
             raise RequestRefused("unknown-tournament", "there is no such tournament, or not any more")
@@ -92,6 +93,7 @@ class Tournaments:
             created=int(time.time()),
             organiser=player.id,
             secret=new_secret(),
+            pace=wish.pace,
         )
         await self.people.write(self.rows.add(row, [_bot(level) for level in wish.bots]))
         logs.note("tournament called", tournament=row.id, game=row.game)
@@ -101,7 +103,7 @@ class Tournaments:
         """Play in it; who withdrew comes back, in a knockout as long as it has not begun."""
         player, _ = await self.people.open(token)
         async with self._lock(id_):
-            course = await self._course(id_)
+            course = await self.course(id_)
             there = _entrant_of(course, player.id)
             if there is not None:
                 if there.out and (course.row.state == "open" or course.row.format != "knockout"):
@@ -126,7 +128,7 @@ class Tournaments:
         """Take oneself out, or, as the organiser, somebody else. Tables that go on are played to their end."""
         player, _ = await self.people.open(token)
         async with self._lock(id_):
-            course = await self._course(id_)
+            course = await self.course(id_)
             own = _entrant_of(course, player.id)
             found = own if number is None else next((one for one in course.entrants if one.number == number), None)
             if found is None or (found != own and course.row.organiser != player.id):
@@ -170,7 +172,7 @@ class Tournaments:
 
     async def _organised(self, id_: str, token: str) -> Course:
         player, _ = await self.people.open(token)
-        course = await self._course(id_)
+        course = await self.course(id_)
         if course.row.organiser != player.id:
             raise RequestRefused("not-organiser", "only the organiser of the tournament may do this")
         return course
@@ -206,16 +208,16 @@ class Tournaments:
     async def advance(self, id_: str) -> None:
         """Open the tables that are missing, write down what has ended, and begin the next round when all have."""
         async with self._lock(id_):
-            course = await self._course(id_)
+            course = await self.course(id_)
             while course.row.state == "playing":
                 for one in course.of_round(course.row.round):
                     if not one.places:
                         await self._see_to(course, one)
-                course = await self._course(id_)
+                course = await self.course(id_)
                 if course.row.state != "playing" or not course.is_over(course.row.round):
                     return
                 await self._begin(course)
-                course = await self._course(id_)
+                course = await self.course(id_)
 
     async def _see_to(self, course: Course, one: PairingRow) -> None:
         found = await self.lobby.hall.store.summary(one.table)
@@ -248,7 +250,7 @@ class Tournaments:
         try:
             await self.rows.begin(replace(row, round=row.round + 1, state="playing"), new, seeds)
         except StoreFailed:
-            if (await self._course(row.id)).row.round == row.round:
+            if (await self.course(row.id)).row.round == row.round:
                 raise
 
     async def _open_table(self, course: Course, one: PairingRow) -> None:
@@ -265,7 +267,10 @@ class Tournaments:
             grants.append(Grant(secrets.token_bytes(32), "host", host, player=row.organiser))
         # Whoever watched one table of a duplicate round would know what the others draw.
         public = row.public and not row.duplicate
-        wish = protocol.NewTable(row.game, [], row.options, public, "", row.patience, rated=bool(people))
+        talk: protocol.TalkWish = "none" if row.duplicate else ""
+        wish = protocol.NewTable(
+            row.game, [], row.options, public, "", row.patience, rated=bool(people), pace=row.pace, talk=talk
+        )
         chance = chance_of(row.secret, one.round) if row.duplicate else None
         try:
             await self.lobby.open(wish, seats, lambda _: grants, host=host, chance=chance, name=one.table)

@@ -379,6 +379,8 @@ ended-host = The host ended this game early.
 ended-agreed = The players agreed to end this game.
 ended-record = The record of a game that was not over.
 ended-resigned = The game ended early: { $players } resigned.
+ended-time = The game ended early: { $players } ran out of time.
+ended-absent = The game ended early: { $players } did not come back.
 notice-stand-in = A bot plays for { $seat-you ->
     [yes] you while you are away
    *[no] { $seat }, who is away
@@ -392,6 +394,97 @@ notice-resign = { $seat-you ->
    *[no] { $seat } resigns
 }
 notice-end = The players agree to end the game
+notice-start = Everybody is here: the clocks run
+notice-halt = The clocks wait until everybody has sat down
+notice-late = { $seat-you ->
+    [yes] Your time has run out: a bot plays for you
+   *[no] { $seat } has run out of time: a bot takes over
+}
+notice-lost = { $seat-you ->
+    [yes] You have lost on time
+   *[no] { $seat } has lost on time
+}
+notice-absent = { $seat-you ->
+    [yes] You were away for too long and have lost
+   *[no] { $seat } was away for too long and has lost
+}
+notice-holiday = { $seat-you ->
+    [yes] You are on holiday: your clock stands
+   *[no] { $seat } is on holiday
+}
+notice-back = { $seat-you ->
+    [yes] You are back from your holiday
+   *[no] { $seat } is back from the holiday
+}
+
+## Pace and clocks
+
+pace-title = Pace
+pace-none = No clock
+pace-live = Live
+pace-days = By days
+pace-minutes = Minutes for each player
+pace-increment = Seconds added for each turn
+pace-each = Days for each turn
+pace-weekends = The clocks stop on Saturdays and Sundays (UTC)
+pace-holidays = Days of holidays for each player
+pace-out = When time runs out
+pace-out-bot = a bot takes over
+pace-out-lost = the game is lost
+pace-said-live = { $minutes } min + { $increment } s
+pace-said-days = { $days ->
+    [1] 1 day a turn
+   *[other] { $days } days a turn
+}
+clock-of = Time left for { $player }: { $time }
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-soon = You have { $time } left
+clock-late = no time left
+clock-holiday = on holiday
+clock-all = Clocks
+clock-stands-seats = The clocks wait until everybody has sat down.
+clock-stands-weekend = The clocks stand still for the weekend.
+clock-bot-plays = Your time has run out, and a bot plays for you.
+clock-play-on = Play on yourself
+holiday-go = Go on holiday
+holiday-why = Your clock stops. Days of holidays left: { $days }. A move ends the holiday.
+holiday-back = Back from holiday
+holiday-ask = Stop your clock now?
+away-claim = Claim that { $seat } has lost
+
+## Finding a game
+
+play-now = Play now
+play-now-why = You meet whoever looks for the same. Bots take the seats that stay free.
+play-game = Game
+fill-after = Bots take open seats after
+fill-never = never
+fill-15 = 15 seconds
+fill-30 = 30 seconds
+fill-60 = a minute
+fill-300 = 5 minutes
+fill-3600 = an hour
+fill-86400 = a day
+fill-level = Level of these bots
+lobby-anybody = anybody
+open-title = Open tables
+open-none = No table waits for players just now. With Play now, others find you.
+open-join = Join
+open-as-player = Become a player and join
+open-free = { $count ->
+    [1] 1 seat free
+   *[other] { $count } seats free
+}
+open-with = with { $players }
+open-bots = { $level } bots join in { $time }
+watch-count = { $count ->
+    [1] 1 spectator
+   *[other] { $count } spectators
+}
+seek-title = Looking for players: { $here } of { $of }
+seek-bots = bots join in { $time }
+seek-cancel = Stop looking
 
 ## The areas of a board on a phone
 
@@ -424,6 +517,7 @@ key-since-does = what happened since your turn
 key-skip = Space
 key-skip-does = skip to your turn; in a replay, play and pause
 key-rules-does = rules; with a piece in hand, turn it
+key-talk-does = talk
 key-rule-does = the rule of the thing in focus
 
 ## A piece in hand
@@ -472,6 +566,9 @@ refused-bad-notation = That is not a move of this game.
 refused-illegal = The rules don't allow it now.
 refused-resigned = You have resigned. You can look on.
 refused-present = A bot may play for somebody who has been away long enough.
+refused-seat-taken = Somebody was faster: no open seat is free there any more.
+refused-late = Your time has run out.
+refused-no-holiday = You have no days of holidays left here.
 refused-unknown-edition = There is no such edition. Ask for its link again.
 refused-not-owner = This edition is somebody else's. Make a copy of your own.
 refused-overtaken = The edition was saved elsewhere meanwhile. Load it again.
@@ -648,3 +745,61 @@ chance-undone = { $count ->
         [one] One draw was
        *[other] { $count } draws were
     } taken back, with everybody's consent.
+
+## Talk
+
+talk-title = Talk
+talk-unread = { $count ->
+    [one] Talk, { $count } new message
+   *[other] Talk, { $count } new messages
+}
+talk-none = Nothing has been said yet.
+talk-list = What was said
+talk-say = Say something
+talk-send = Send
+talk-left = { $count ->
+    [one] { $count } character left
+   *[other] { $count } characters left
+}
+talk-too-long = { $count ->
+    [one] { $count } character too many
+   *[other] { $count } characters too many
+}
+talk-off = There is no talk at this table. It is chosen when a table is made.
+talk-off-watchers = Only the players talk at this table.
+talk-player = Whoever watches needs a profile to talk.
+talk-become = Become a player
+talk-silenced = The host has silenced you here.
+talk-sealed = No talk while a round with the same draws for all is being played.
+talk-entrant = The organiser and those who play in the tournament talk here.
+talk-apart = The players can't read what spectators write until the game has ended.
+talk-apart-players = Spectators talk apart. You can read them when the game has ended.
+talk-spectator = spectator
+talk-host = Host
+talk-somebody = Somebody
+talk-was-silenced = { $name } was silenced by the host.
+talk-was-heard = { $name } may talk again.
+talk-said = { $name }: { $text }
+talk-more = More about what { $name } said
+talk-mute = Hide what { $name } writes
+talk-unmute = Show what { $name } writes again
+talk-muted = Hidden
+talk-report = Report to the host
+talk-reported = Reported. The host is not told who did.
+talk-reports = reported by { $count }
+talk-silence = Silence { $name } here
+talk-let-talk = Let { $name } talk again
+talk-mode = Talk at the table
+talk-mode-all = everybody, spectators apart
+talk-mode-players = players only
+talk-mode-none = nobody
+reaction-add = React to this move
+reaction-cheer = Well played
+reaction-thanks = Thank you
+reaction-laugh = Funny
+reaction-wow = Wow
+reaction-think = Interesting
+reaction-ouch = Ouch
+reaction-by = { $reaction }, { $count }: { $names }
+refused-no-talk = You can't talk here.
+refused-silenced = The host has silenced you here.

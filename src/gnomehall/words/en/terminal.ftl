@@ -189,8 +189,8 @@ bar-games = games
 bar-decisions = decisions
 batch-stopped = Stopped after { $count } of { $total } games.
 probing-strong = strong players
-probing-circles = players who go in circles
-probing-delays = players who put off the end
+probing-circles = players who go round in circles
+probing-delays = players who stall
 probing-tricks = tricks in heats
 probing-trick = the best trick
 probe-title = Holes in the rules of { $game }
@@ -365,6 +365,7 @@ column-forbidden = Forbidden
 column-search = Search
 compare-editions = A is { $before }; B is { $after }.
 compare-editions-each = A is { $before }; B is the same with the change that each heading names.
+compare-shipped = the shipped edition
 compare-overview = At a glance
 compare-overview-equal = the same as A, measured by itself
 compare-overview-none = no significant change in the headline figures
@@ -537,8 +538,8 @@ error-bad-edition = { $count ->
    *[other] { $file }: { $problem } ({ $count } problems; see gnomehall edition check { $file })
 }
 error-edition-problems = { $count ->
-    [1] { $file }: 1 problem to mend
-   *[other] { $file }: { $count } problems to mend
+    [1] { $file }: 1 problem to fix
+   *[other] { $file }: { $count } problems to fix
 }
 error-which-edition = what to do with an edition? Name one of { $known }; see { $command } --help
 error-not-toml = { $file }: not a TOML file: { $reason }
@@ -633,7 +634,7 @@ help-saved-game = the saved game
 help-at-table = how many at a table (2)
 help-batch-seed = the seed of the batch (0)
 help-jobs = how many processes (one for each core)
-help-on = play on a Ray cluster: ray for the one that runs here or a fresh one on this machine, or its address, ray://HOST:PORT or HOST:PORT
+help-on = play on a Ray cluster: ray (the one that RAY_ADDRESS names, or a new one on this machine), or its address, ray://HOST:PORT or HOST:PORT
 help-out = keep all games in this folder as tables (Parquet), or in a file whose name ends in .jsonl; the same command then goes on where it stopped
 help-records = write down every game in that folder too
 help-games-1000 = how many games (1000)
@@ -735,11 +736,10 @@ examples-sim =
     gnomehall sim gnomopolis --seats random,random --json > result.json
     gnomehall sim gnomopolis --edition my.toml              with changed components
 
-    From game to game everybody moves on by a seat, and the games of one round of seats are
-    played with the same chance. The same seed gives the same result, whatever --jobs is.
-    A game that several players win together counts as a part of a win for each, so the wins
-    add up to the games. Ctrl-C stops the batch and prints what was played so far; with --out
-    the same command goes on from there.
+    The bots move on by one seat after each game, and the games of one round of seats have the
+    same luck. The same seed gives the same result, whatever --jobs is. A shared victory counts
+    as a part of a win for each winner, so wins add up to the games. Ctrl-C stops the batch and
+    reports the games played so far; with --out the same command resumes there.
 help-sim-seats = the bots at the table (random,random)
 
 help-arena = let bots play each against each, and rate them
@@ -749,9 +749,9 @@ examples-arena =
     gnomehall arena gnomopolis --entrants random,greedy,easy,medium --players 4 --games 100
     gnomehall arena gnomopolis --entrants greedy,medium,hard --games 100 --out ladder
 
-    Every table that the entrants can make plays so many games: with two players, each entrant
-    meets each other one. Seats and chance are shared out fairly, as 'gnomehall sim' does it.
-    The rating is OpenSkill's. With --out the same command goes on where it was stopped.
+    Every table that the entrants can make plays this many games: with two players, each entrant
+    meets every other. Seats and luck are shared fairly, as in 'gnomehall sim'. The rating is
+    OpenSkill's. With --out the same command resumes where it stopped.
 help-arena-entrants = the bots that take part
 
 help-balance = measure how balanced a game is: turn order, lengths, scores, cards
@@ -763,36 +763,35 @@ examples-balance =
     gnomehall balance gnome-village --option deluxe=yes --json > deluxe.json
     gnomehall balance gnomopolis --markdown balance.md      the tables for a page
 
-    Bots of one kind play each other, so that nothing but the game tells the players apart.
-    You see what it is worth to begin, how games end, how long they are, how scores spread, and
-    for each thing that can be taken how often it is, and how its takers fare. To try a change,
-    export the edition (gnomehall edition export), change it, and let 'gnomehall compare' play
-    both. What a weak bot never takes may still be strong: ask a better bot too. And who
-    is ahead can take more, so a number is a reason to look, not a proof.
-    Ctrl-C stops the batch and prints what was played so far; with --out the same command goes
-    on from there.
+    Bots of one kind play each other, so that only the game makes a difference between players.
+    The report says what the first move is worth, how games end, how long they are, how scores
+    spread, and how often each thing is taken and how its takers do. To try a change, export the
+    edition (gnomehall edition export), change it, and let 'gnomehall compare' play both. What a
+    weak bot never takes may still be strong: try a better bot too. Players who are ahead can
+    take more, so a number is a reason to look, not a proof. Ctrl-C stops the batch and reports
+    the games played so far; with --out the same command resumes there.
 help-balance-bot = the bot in every seat (greedy)
 help-markdown = write the tables as a section of this Markdown page, in place of the same section if it has it
 
 help-probe = look for holes in the rules of a game or of a changed edition
 about-probe =
-    Look for what a designer fears: endless games, circles, stalling, rounds without a choice,
-    seats that win too often, components that nobody can take, that nobody wants, that another
-    beats or that decide games, and one trick that beats a strong player.
+    Look for holes in the rules: endless games, loops, stalling, rounds without a choice, seats
+    that win too often, components that can never be taken, that nobody wants, that another one
+    dominates or that decide games, and a single trick that beats a strong player.
 examples-probe =
     gnomehall probe gnomopolis
     gnomehall probe gnomopolis --edition my.toml --players 3
     gnomehall probe gnomopolis --edition my.toml --no-tricks --games 400
     gnomehall probe mighty-gnomes --bot greedy --against greedy --games 100
 
-    Strong players play each other, random ones show what is legal at all, and awkward ones go
-    round in circles and put off the end. Tricks are kinds of moves that are always or never
-    made, and one weight of the advice changed; they play in heats, and the last one left plays
-    the strong player. Every finding is saved as a record. Exit status 1 if there is one.
+    Strong players play each other, random players show what is ever legal, and others try to go
+    round in circles or to stall. A trick is a kind of move that is always or never made, or one
+    changed weight of the advice; tricks play heats, and the best one plays the strong player.
+    Every finding is saved as a record. The exit status is 1 if there is one.
 help-probe-bot = the strong player in every seat (medium)
-help-probe-against = whom one trick must beat (hard)
+help-probe-against = the bot that a trick must beat (hard)
 help-probe-games = how many games of strong players (200); the others follow from it
-help-probe-no-tricks = do not look for tricks, which takes longest
+help-probe-no-tricks = do not look for tricks, which takes the longest
 help-probe-out = the folder for the records of what is found (probe-GAME)
 
 help-merge = join the tables of several folders of results
@@ -802,10 +801,10 @@ examples-merge =
     gnomehall sim gnomopolis --seats medium,greedy --seed 2 --out two     on another
     gnomehall merge one two --out both
 
-    Games are told apart by what was played, the seed and the number, so parts of one series
-    may overlap. Folders that contradict each other are refused. Any library of data frames
-    opens the files: games.parquet, seats.parquet, takings.parquet, offers.parquet.
-help-merge-folders = folders that --out wrote; folders within them are read too
+    A game is identified by what was played, the seed and its number, so parts of one series
+    may overlap. Folders that contradict each other are refused. Any data frame library opens
+    the files: games.parquet, seats.parquet, takings.parquet, offers.parquet.
+help-merge-folders = folders that --out wrote; subfolders are read too
 help-merge-out = the folder to write the joined tables to
 
 help-compare = play two editions of a game in pairs, and say what a change does
@@ -814,32 +813,32 @@ about-compare =
     changes are known, and say what changed and what did not.
 examples-compare =
     gnomehall edition export gnomopolis > my.toml           then change a number in it
-    gnomehall compare gnomopolis shipped my.toml            until all is known to 2 points
+    gnomehall compare gnomopolis shipped my.toml            until changes are known to 2 points
     gnomehall compare gnomopolis shipped my.toml --players 2,3,4 --bot medium --to 2
     gnomehall compare gnomopolis a.toml b.toml --games 400 --out trial
     gnomehall compare gnomopolis a.toml b.toml --worth 50 --component B15
     gnomehall compare gnomopolis shipped --set stock.2.coins=25,30,35 --without B15
     gnomehall compare gnomopolis shipped my.toml --gate gate.toml --html report.html
 
-    What is drawn is tied to what it is drawn from, so that one gnome more in a cup does not
-    change which card comes next. Two equal editions play equal games. Components are weighed by
-    what their takers won, raw and adjusted for how they stood; with --worth also by playing the
-    same games again without them, and by what a search thinks of that. Changes are told from
-    luck by Holm's method, components by Benjamini and Hochberg's. Ctrl-C stops it and prints
-    what is known; with --out the same command goes on from there.
+    Luck is tied to what is drawn from, so one extra gnome in a cup does not change which card
+    comes next, and two equal editions play equal games. A component's worth is what its takers
+    won, raw and adjusted for their positions; with --worth also what they lose when the game is
+    played again without it, and how a search rates that. Significance is judged by Holm's method
+    for figures, by Benjamini and Hochberg's for components. Ctrl-C stops it and reports what is
+    known; with --out the same command resumes there.
 help-compare-before = the edition to start from: a file, or 'shipped' for the one that comes with the game
 help-compare-after = the changed edition, likewise
 help-compare-set = instead of B.toml, set a field of the first edition to each of these values: box.coins=25,30,35; an entry of a list goes by its id: buildings.B15.cost; may be given several times
-help-compare-without = instead of B.toml, leave out this component, by its id; may be given several times
-help-compare-give = instead of B.toml, have one copy more of this component; may be given several times
+help-compare-without = instead of B.toml, leave this component out, by its id; may be given several times
+help-compare-give = instead of B.toml, add one copy of this component; may be given several times
 help-compare-players = how many at a table, one or several numbers: 2,3,4 (2)
 help-compare-to = play until the change of every headline figure is known to within this many percentage points, or percent of a mean (2)
 help-compare-games = play this many pairs of games instead
 help-compare-worth = for each component, play this many games again in which a taker may not take it (0)
 help-compare-component = do so only for this component, by its id; may be given several times
-help-compare-out = keep all games in this folder, also as tables (Parquet); the same command then goes on where it stopped
+help-compare-out = keep all games in this folder, also as tables (Parquet); the same command then resumes where it stopped
 help-compare-all = list all components, also those with nothing significant
-help-compare-gate = bounds that must hold of the changed edition, as TOML; exit status 1 if one does not
+help-compare-gate = bounds that must hold for the changed edition, as TOML; exit status 1 if one does not
 help-compare-markdown = write the whole report as a Markdown page
 help-compare-html = write the whole report with charts as one HTML file, which fetches nothing
 

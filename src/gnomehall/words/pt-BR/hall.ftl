@@ -379,10 +379,88 @@ ended-host = O anfitrião encerrou esta partida antes do fim.
 ended-agreed = Os jogadores concordaram em encerrar esta partida.
 ended-record = O registro de uma partida que não tinha acabado.
 ended-resigned = A partida terminou antes do fim. Quem desistiu: { $players }.
+ended-time = A partida terminou antes do fim. Quem ficou sem tempo: { $players }.
+ended-absent = A partida terminou antes do fim. Quem não voltou: { $players }.
 notice-stand-in = Um robô joga por { $seat }, que está ausente
 notice-return = { $seat } voltou e segue jogando
 notice-resign = { $seat } desiste da partida
 notice-end = Os jogadores concordam em encerrar a partida
+notice-start = Todos chegaram: os relógios andam
+notice-halt = Os relógios esperam até que todos se sentem
+notice-late = { $seat } ficou sem tempo: um robô assume
+notice-lost = { $seat } perdeu por tempo
+notice-absent = { $seat } ficou ausente demais e perdeu
+notice-holiday = { $seat } está de férias
+notice-back = { $seat } voltou das férias
+
+## Ritmo e relógios
+
+pace-title = Ritmo
+pace-none = Sem relógio
+pace-live = Ao vivo
+pace-days = Por dias
+pace-minutes = Minutos para cada jogador
+pace-increment = Segundos a mais por turno
+pace-each = Dias para cada turno
+pace-weekends = Os relógios param aos sábados e domingos (UTC)
+pace-holidays = Dias de férias para cada jogador
+pace-out = Quando o tempo acaba
+pace-out-bot = um robô assume
+pace-out-lost = a partida está perdida
+pace-said-live = { $minutes } min + { $increment } s
+pace-said-days = { $days ->
+    [1] 1 dia por turno
+   *[other] { $days } dias por turno
+}
+clock-of = Tempo de { $player }: { $time }
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-soon = Você ainda tem { $time }
+clock-late = sem tempo
+clock-holiday = de férias
+clock-all = Relógios
+clock-stands-seats = Os relógios esperam até que todos se sentem.
+clock-stands-weekend = Os relógios param no fim de semana.
+clock-bot-plays = Seu tempo acabou, e um robô joga por você.
+clock-play-on = Voltar a jogar
+holiday-go = Sair de férias
+holiday-why = Seu relógio para. Dias de férias que restam: { $days }. Uma jogada encerra as férias.
+holiday-back = Voltar das férias
+holiday-ask = Parar seu relógio agora?
+away-claim = Reivindicar a derrota de { $seat }
+
+## Encontrar uma partida
+
+play-now = Jogar agora
+play-now-why = Você encontra quem procura o mesmo. Robôs ocupam os lugares que sobram.
+play-game = Jogo
+fill-after = Robôs ocupam lugares abertos depois de
+fill-never = nunca
+fill-15 = 15 segundos
+fill-30 = 30 segundos
+fill-60 = um minuto
+fill-300 = 5 minutos
+fill-3600 = uma hora
+fill-86400 = um dia
+fill-level = Nível desses robôs
+lobby-anybody = qualquer pessoa
+open-title = Mesas abertas
+open-none = Nenhuma mesa espera jogadores agora. Com Jogar agora, outros encontram você.
+open-join = Entrar
+open-as-player = Tornar-se jogador e entrar
+open-free = { $count ->
+    [1] 1 lugar livre
+   *[other] { $count } lugares livres
+}
+open-with = com { $players }
+open-bots = robôs de nível { $level } entram em { $time }
+watch-count = { $count ->
+    [1] 1 espectador
+   *[other] { $count } espectadores
+}
+seek-title = Procurando jogadores: { $here } de { $of }
+seek-bots = robôs entram em { $time }
+seek-cancel = Parar de procurar
 
 ## As áreas do tabuleiro no telefone
 
@@ -415,6 +493,7 @@ key-since-does = o que aconteceu desde a sua vez
 key-skip = Espaço
 key-skip-does = pular para a sua vez; ao rever uma partida, tocar e pausar
 key-rules-does = regras; com uma peça na mão, girá-la
+key-talk-does = conversa
 key-rule-does = a regra da peça em foco
 
 ## Uma peça na mão
@@ -463,6 +542,9 @@ refused-bad-notation = Isso não é uma jogada deste jogo.
 refused-illegal = As regras não permitem isso agora.
 refused-resigned = Você desistiu desta partida. Agora só pode assistir.
 refused-present = Um robô só pode jogar por alguém que esteja ausente há tempo suficiente.
+refused-seat-taken = Alguém foi mais rápido: não há mais lugar aberto nessa mesa.
+refused-late = Seu tempo acabou.
+refused-no-holiday = Você não tem mais dias de férias nesta mesa.
 refused-unknown-edition = Essa edição não existe. Peça o link outra vez.
 refused-not-owner = Esta edição é de outra pessoa. Faça uma cópia sua.
 refused-overtaken = A edição foi salva em outro lugar. Carregue-a de novo.
@@ -639,3 +721,61 @@ chance-undone = { $count ->
         [one] Um sorteio foi desfeito,
        *[other] { $count } sorteios foram desfeitos,
     } com o acordo de todos.
+
+## Conversa
+
+talk-title = Conversa
+talk-unread = { $count ->
+    [one] Conversa, { $count } mensagem nova
+   *[other] Conversa, { $count } mensagens novas
+}
+talk-none = Ninguém disse nada ainda.
+talk-list = O que foi dito
+talk-say = Diga algo
+talk-send = Enviar
+talk-left = { $count ->
+    [one] falta { $count } caractere
+   *[other] faltam { $count } caracteres
+}
+talk-too-long = { $count ->
+    [one] { $count } caractere a mais
+   *[other] { $count } caracteres a mais
+}
+talk-off = Não há conversa nesta mesa. Isso se escolhe ao abrir a mesa.
+talk-off-watchers = Só os jogadores conversam nesta mesa.
+talk-player = Quem assiste precisa de um perfil para conversar.
+talk-become = Tornar-se jogador
+talk-silenced = O anfitrião silenciou você aqui.
+talk-sealed = Não há conversa enquanto se joga uma rodada com os mesmos sorteios para todos.
+talk-entrant = Aqui conversam quem organiza e quem joga o torneio.
+talk-apart = Os jogadores só podem ler o que os espectadores escrevem quando a partida terminar.
+talk-apart-players = Os espectadores conversam à parte. Você pode lê-los quando a partida terminar.
+talk-spectator = espectador
+talk-host = Anfitrião
+talk-somebody = Alguém
+talk-was-silenced = { $name } foi silenciado pelo anfitrião.
+talk-was-heard = { $name } pode falar de novo.
+talk-said = { $name }: { $text }
+talk-more = Mais sobre o que { $name } disse
+talk-mute = Esconder o que { $name } escreve
+talk-unmute = Mostrar de novo o que { $name } escreve
+talk-muted = Escondidos
+talk-report = Denunciar ao anfitrião
+talk-reported = Denunciado. O anfitrião não fica sabendo por quem.
+talk-reports = denunciado por { $count }
+talk-silence = Silenciar { $name } aqui
+talk-let-talk = Deixar { $name } falar de novo
+talk-mode = Conversa na mesa
+talk-mode-all = todos, espectadores à parte
+talk-mode-players = só os jogadores
+talk-mode-none = ninguém
+reaction-add = Reagir a esta jogada
+reaction-cheer = Bem jogado
+reaction-thanks = Obrigado
+reaction-laugh = Engraçado
+reaction-wow = Uau
+reaction-think = Interessante
+reaction-ouch = Ai
+reaction-by = { $reaction }, { $count }: { $names }
+refused-no-talk = Você não pode conversar aqui.
+refused-silenced = O anfitrião silenciou você aqui.

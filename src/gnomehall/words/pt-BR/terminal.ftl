@@ -365,6 +365,7 @@ column-forbidden = Proibido
 column-search = Busca
 compare-editions = A é { $before }; B é { $after }.
 compare-editions-each = A é { $before }; B é a mesma com a mudança que cada título nomeia.
+compare-shipped = a edição original
 compare-overview = Num relance
 compare-overview-equal = igual a A, medida sozinha
 compare-overview-none = nenhuma mudança significativa nas medidas principais
