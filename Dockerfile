@@ -13,7 +13,7 @@ RUN GNOMEHALL_COMPILED=1 pip wheel --no-cache-dir --no-deps --wheel-dir /wheels 
 FROM python:3.13-slim
 COPY --from=build /wheels /wheels
 COPY --from=build /source/constraints.txt /wheels/
-RUN pip install --no-cache-dir -c /wheels/constraints.txt "$(ls /wheels/*.whl)[hall-postgres,hall-passkeys]" && rm -rf /wheels \
+RUN pip install --no-cache-dir -c /wheels/constraints.txt "$(ls /wheels/*.whl)[hall-postgres,hall-passkeys,hall-notify]" && rm -rf /wheels \
     && useradd --system --home-dir /data --create-home hall
 USER hall
 VOLUME /data

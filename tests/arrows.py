@@ -33,6 +33,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "server/tournaments": frozenset(
         {"core", "players", "registry", "server/people", "server/store", "server/tables", *SERVER_COMMON}
     ),
+    "server/notices": frozenset(
+        {"core", "registry", "words", "server/people", "server/store", "server/tables", *SERVER_COMMON}
+    ),
     "server/peers": frozenset({"core", "server/tables", "server/store", "server/workers", *SERVER_COMMON}),
     "server/store": frozenset({"core", "server/protocol", "server/logs", "server/limits"}),
     "server/workers": frozenset({"core", "bots", "players", "registry", "sim", *SERVER_COMMON}),

@@ -40,8 +40,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def open_hall(folder: Path, *sites: Path) -> Iterator[str]:
-    """A hall of its own process, with what is installed at these sites too; its address."""
+def open_hall(folder: Path, *sites: Path, options: tuple[str, ...] = ()) -> Iterator[str]:
+    """A hall of its own process, with what is installed at these sites too, and these options; its address."""
     page = Path(str(files("gnomehall"))) / "web" / "index.html"
     assert page.exists(), "the browser client is not built: run `make web`"
     with socket.socket() as probe:
@@ -60,7 +60,7 @@ def open_hall(folder: Path, *sites: Path) -> Iterator[str]:
     command += ["--openings", "100000"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([*map(str, sites), *sys.path])}
     server = subprocess.Popen(
-        [*command, "--no-browser"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [*command, *options, "--no-browser"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     address = f"http://127.0.0.1:{port}"
     try:
@@ -101,7 +101,8 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         # A page that is taken offline on purpose can't but fail to fetch; and Chromium complains of every refusal.
         offline = goes_offline and "ERR_INTERNET_DISCONNECTED" in message.text
         expected = offline or (is_refused and re.search("status of (400|404|410)", message.text))
-        if message.type in ("error", "warning") and not expected:
+        blocked = message.text == "Service Worker registration blocked by Playwright"
+        if message.type in ("error", "warning") and not (expected or blocked):
             complaints.append(message.text)
 
     def make(
@@ -115,6 +116,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
         is_refused: bool = False,
         touch: bool | None = None,
         asks: bool = False,
+        worker: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=address,
@@ -123,6 +125,8 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
             locale=language,
             reduced_motion="no-preference" if moving else "reduce",
             has_touch=size[0] < 500 if touch is None else touch,
+            # What a worker answers can't be answered by a test.
+            service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(PATIENCE)
         if not asks:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gnomehall.cli.extras import COMMANDS, DESIGN, HALL, LEARN, RAY, RL, TERMINAL
+from gnomehall.cli.extras import COMMANDS, DESIGN, HALL, LEARN, NOTIFY, RAY, RL, TERMINAL
 from gnomehall.cli.main import parser
 from gnomehall.words.speech import Speech
 
@@ -42,12 +42,14 @@ def test_the_extras_of_the_package_are_those_that_the_commands_ask_for() -> None
     assert {"PIL" if name == "pillow" else name for name in modules_of("rl")} | set(TERMINAL) == set(RL)
     design = {"vl_convert" if name == "vl_convert_python" else name for name in modules_of("design")}
     assert design | set(TERMINAL) == set(DESIGN)
+    assert {name for name in modules_of("hall-notify") if "tzdata" not in name} == set(NOTIFY)
     assert modules_of("learn") | set(TERMINAL) == set(LEARN)
     assert modules_of("ray") | set(TERMINAL) == set(RAY)
     for extra in ("hall", "rl", "design", "learn", "ray"):
         assert "gnomehall[terminal]" in EXTRAS[extra]
     assert "gnomehall[hall]" in EXTRAS["hall-postgres"]
     assert "gnomehall[hall]" in EXTRAS["hall-passkeys"]
+    assert "gnomehall[hall]" in EXTRAS["hall-notify"]
     assert {"gnomehall[hall-postgres]", "gnomehall[hall-passkeys]", "gnomehall[rl]"} <= set(EXTRAS["dev"])
 
 
@@ -77,6 +79,7 @@ print(gnomehall.simulate("toadstools", ["random", "greedy"], games=3))
         ("openskill", ("games",), "terminal"),
         ("rich", ("--help",), "terminal"),
         ("rich", (), "hall"),
+        ("pywebpush", ("serve", "--notify", "https://hall.example.org"), "hall-notify"),
         ("litestar", ("serve",), "hall"),
         ("numpy", ("selfplay", "toadstools", "--out", "games.npz"), "rl"),
         ("torch", ("learn", "gnomopolis", "--folder", "nets"), "learn"),

@@ -32,6 +32,7 @@ class Fuzzer:
             {"type": "undo", **about, "seq": 0, "to": 0, "id": "2"},
             {"type": "answer", **about, "proposal": 1, "yes": True, "id": "3"},
             {"type": "resync", **about},
+            {"type": "attend", **about, "there": False},
             {"type": "part", **about},
             {"type": "ping", "at": 1.0},
         ]

@@ -17,6 +17,7 @@ from gnomehall.server import serve
 from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
 from gnomehall.server.limits import Limits
+from gnomehall.server.notices.notices import Notices
 from gnomehall.server.people.people import People
 from gnomehall.server.people.ratings import Ratings
 from gnomehall.server.store.places import Place
@@ -54,6 +55,7 @@ class Running:
         self.ratings: Ratings = app.litestar.state["ratings"]
         self.people: People = app.litestar.state["people"]
         self.tournaments: Tournaments = app.litestar.state["tournaments"]
+        self.notices: Notices = app.litestar.state["notices"]
         self.admission = app.admission
         self._heartbeat = app.heartbeat
         self.place = database

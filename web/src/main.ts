@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { HallRefused } from "./net/api";
+import { startWorker } from "./notices/worker";
 import { words } from "./words.svelte";
 
 const target = document.getElementById("app");
@@ -23,3 +24,4 @@ async function open(target: Element, unreachable: HTMLTemplateElement): Promise<
 }
 
 void open(target, unreachable);
+void startWorker();

@@ -60,6 +60,7 @@ export interface TableMessages {
 
 export interface HallMessages {
   "hall-name": NoData;
+  "hall-offline": NoData;
   "hall-tagline": NoData;
   "hall-to-lobby": NoData;
   "hall-loading": NoData;
@@ -514,6 +515,10 @@ export interface HallMessages {
   "refused-no-player": NoData;
   "refused-no-entry": NoData;
   "refused-no-passkey": NoData;
+  "refused-no-notices": NoData;
+  "refused-bad-address": NoData;
+  "refused-not-sent": NoData;
+  "refused-unknown-way": NoData;
   "refused-no-hints": NoData;
   "refused-no-proposal": NoData;
   "refused-no-promise": NoData;
@@ -674,6 +679,63 @@ export interface HallMessages {
   "reaction-by": { "count": Plain; "names": Plain; "reaction": Plain };
   "refused-no-talk": NoData;
   "refused-silenced": NoData;
+}
+
+export interface NoticesMessages {
+  "notice-turn": NoData;
+  "notice-over": NoData;
+  "notice-several": { "count": Plain; "ended": Plain };
+  "notice-line": { "game": Plain };
+  "notice-line-with": { "game": Plain; "others": Plain };
+  "notice-line-over": { "game": Plain };
+  "notice-line-over-with": { "game": Plain; "others": Plain };
+  "notice-trial": NoData;
+  "notice-trial-line": NoData;
+  "notice-mail-stop": { "link": Plain };
+  "notice-mail-confirm-title": NoData;
+  "notice-mail-confirm": { "link": Plain };
+  "notice-hook-stop": { "link": Plain };
+  "tell-title": NoData;
+  "tell-why": NoData;
+  "tell-page": NoData;
+  "tell-page-no": NoData;
+  "tell-sent": NoData;
+  "tell-none": NoData;
+  "tell-player": NoData;
+  "tell-push": NoData;
+  "tell-push-no": NoData;
+  "tell-mail": NoData;
+  "tell-mail-add": NoData;
+  "tell-mail-sent": NoData;
+  "tell-hook": NoData;
+  "tell-hook-why": NoData;
+  "tell-hook-add": NoData;
+  "tell-ways": NoData;
+  "tell-kind-push": NoData;
+  "tell-kind-mail": NoData;
+  "tell-kind-hook": NoData;
+  "tell-here": NoData;
+  "tell-waits": NoData;
+  "tell-on": NoData;
+  "tell-try": NoData;
+  "tell-tried": NoData;
+  "tell-remove": NoData;
+  "tell-when": NoData;
+  "tell-gather": NoData;
+  "tell-gather-0": NoData;
+  "tell-gather-3600": NoData;
+  "tell-gather-86400": NoData;
+  "tell-quiet": NoData;
+  "tell-quiet-to": NoData;
+  "tell-quiet-on": NoData;
+  "tell-zone": { "zone": Plain };
+  "link-title": NoData;
+  "link-waiting": NoData;
+  "link-stopped-push": NoData;
+  "link-stopped-mail": NoData;
+  "link-stopped-hook": NoData;
+  "link-confirmed": NoData;
+  "link-settings": NoData;
 }
 
 export interface EditionsMessages {

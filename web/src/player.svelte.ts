@@ -8,6 +8,9 @@ import type {
   Me,
   MyTable,
   NewTournament,
+  NewWay,
+  NoticesOut,
+  NoticeWishes,
   PlayerExport,
   PlayNow,
   TableInfo,
@@ -157,6 +160,13 @@ class Player {
     const { options } = await api.askPasskey();
     await this.#enter(await api.enterByPasskey(await show(options), deviceName()));
   }
+  notices = (): Promise<NoticesOut> => api.notices(this.#key);
+  wishNotices = (wishes: NoticeWishes): Promise<NoticesOut> => api.wishNotices(this.#key, wishes);
+  addWay = (kind: NewWay["kind"], address: string): Promise<NoticesOut> =>
+    api.addWay(this.#key, { kind, address, label: deviceName() });
+  turnWay = (way: string, active: boolean): Promise<NoticesOut> => api.turnWay(this.#key, way, active);
+  removeWay = (way: string): Promise<NoticesOut> => api.removeWay(this.#key, way);
+  tryWay = (way: string): Promise<void> => api.tryWay(this.#key, way);
   export = (): Promise<PlayerExport> => api.exportMe(this.#key);
 
   async myTournaments(): Promise<TournamentInfo[]> {

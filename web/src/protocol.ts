@@ -53,6 +53,12 @@ export interface End {
   id?: string;
 }
 
+export interface Attend {
+  type: 'attend';
+  table: string;
+  there: boolean;
+}
+
 export interface Resync {
   type: 'resync';
   table: string;
@@ -201,7 +207,7 @@ export interface Ack {
 
 export interface Refused {
   type: 'refused';
-  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'not-organiser' | 'too-few' | 'no-talk' | 'silenced' | 'no-promise' | 'seat-taken' | 'late' | 'no-holiday' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
+  code: 'bad-message' | 'unknown-table' | 'not-seated' | 'not-your-turn' | 'stale' | 'bad-notation' | 'illegal' | 'cannot-undo' | 'resigned' | 'present' | 'colour-taken' | 'unknown-edition' | 'not-owner' | 'overtaken' | 'bad-edition' | 'link-used' | 'no-player' | 'unknown-player' | 'no-entry' | 'no-passkey' | 'rated' | 'no-hints' | 'no-proposal' | 'unknown-tournament' | 'no-notices' | 'bad-address' | 'not-sent' | 'unknown-way' | 'not-organiser' | 'too-few' | 'no-talk' | 'silenced' | 'no-promise' | 'seat-taken' | 'late' | 'no-holiday' | 'over' | 'not-over' | 'read-only' | 'too-many' | 'busy' | 'error';
   message: string;
   table: string;
   id: string;
@@ -776,6 +782,7 @@ export interface PlayerExport {
   tables: MyTable[];
   profile: Profile;
   tournaments: TournamentInfo[];
+  notices: NoticesExport;
   talk: OwnTalk;
 }
 
@@ -836,6 +843,28 @@ export interface TournamentInfo {
   entrants: number;
 }
 
+export interface NoticesExport {
+  wishes: NoticeWishes;
+  ways: WayExport[];
+  waiting: string[];
+}
+
+export interface NoticeWishes {
+  gather?: number;
+  quiet_from?: number;
+  quiet_to?: number;
+  zone?: string;
+}
+
+export interface WayExport {
+  kind: 'push' | 'mail' | 'hook';
+  address: string;
+  label: string;
+  active: boolean;
+  confirmed: boolean;
+  created: number;
+}
+
 export interface OwnTalk {
   said: OwnWord[];
   reactions: OwnReaction[];
@@ -872,6 +901,41 @@ export interface LeaderOut {
   doubt: number;
   games: number;
   won: number;
+}
+
+export interface NoticesOut {
+  wishes: NoticeWishes;
+  ways: WayOut[];
+  offered: ('push' | 'mail' | 'hook')[];
+  push_key: string;
+}
+
+export interface WayOut {
+  id: string;
+  kind: 'push' | 'mail' | 'hook';
+  label: string;
+  active: boolean;
+  confirmed: boolean;
+  here: boolean;
+}
+
+export interface NewWay {
+  kind: 'push' | 'mail' | 'hook';
+  address: string;
+  label?: string;
+}
+
+export interface TurnWay {
+  active: boolean;
+}
+
+export interface NoticeToken {
+  token: string;
+}
+
+export interface StoppedOut {
+  kind: 'push' | 'mail' | 'hook';
+  active: boolean;
 }
 
 export interface NewTournament {
@@ -1338,6 +1402,7 @@ export type ClientMessage =
   | Undo
   | Answer
   | End
+  | Attend
   | Resync
   | Ping;
 

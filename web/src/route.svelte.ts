@@ -13,6 +13,8 @@ export type Route =
   | { page: "me"; link: string }
   /** A player by id, or a bot by `bot:LEVEL`. */
   | { page: "profile"; who: string }
+  /** What the link of a message is for, and its token. */
+  | { page: "notices"; deed: string; token: string }
   | { page: "ratings" }
   | { page: "tournaments" }
   | { page: "tournament"; id: string }
@@ -27,6 +29,11 @@ function read(): Route {
     // As below: what opens something must not stay in the address bar.
     if (location.hash) history.replaceState(null, "", path);
     return { page: "me", link };
+  }
+  if (path === "/notices") {
+    const [, deed = "", token = ""] = /^#(stop|confirm)-(.+)$/.exec(location.hash) ?? [];
+    if (location.hash) history.replaceState(null, "", path);
+    return { page: "notices", deed, token };
   }
   if (path === "/ratings") return { page: "ratings" };
   if (path === "/tournaments") return { page: "tournaments" };

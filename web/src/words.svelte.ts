@@ -10,7 +10,7 @@ import type { LanguageInfo } from "./protocol";
 /** The parts of the shell's catalogue that a browser needs. */
 const SHELL = ["table", "hall"];
 /** What only some pages say; it is read when they are opened. */
-const PAGES = ["editions"];
+const PAGES = ["editions", "notices"];
 
 /** The language of the hall that is nearest to those wished for; the first one if it has none of them. */
 export function nearest(offered: readonly string[], wished: readonly string[]): string {

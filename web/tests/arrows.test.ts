@@ -19,13 +19,14 @@ const ALLOWED: Record<string, readonly string[]> = {
   kit: ["protocol", "messages", "memory", "pieces"],
   words: ["protocol", "memory", "net", "kit"],
   player: ["protocol", "memory", "words", "net", "kit"],
+  notices: ["protocol", "memory", "words", "player", "net", "route"],
   "games/*": ["protocol", "pieces", "kit"],
   games: ["kit", "games/*"],
-  shell: ["protocol", "memory", "chance", "words", "player", "pieces", "net", "route", "kit", "games"],
+  shell: ["protocol", "memory", "chance", "words", "player", "pieces", "net", "route", "kit", "games", "notices"],
   lobby: ["protocol", "memory", "chance", "words", "player", "pieces", "net", "route", "kit", "games", "shell"],
   editions: ["protocol", "memory", "chance", "words", "pieces", "net", "route", "kit", "games", "shell"],
-  App: ["words", "pieces", "route", "lobby", "shell", "editions"],
-  main: ["words", "net", "App", "app.css"],
+  App: ["words", "pieces", "route", "lobby", "shell", "editions", "notices"],
+  main: ["words", "net", "notices", "App", "app.css"],
 };
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*["'](\.[^"']*)["']/g;

@@ -27,7 +27,11 @@ LEARN: Final = (*TERMINAL, "numpy", "torch")
 RAY: Final = (*TERMINAL, "ray")
 """The same of the extra `ray`, which has `terminal` in it: what `--on` needs."""
 
+NOTIFY: Final = ("apprise", "pywebpush")
+"""What sending notices needs beside the hall, as modules."""
+
 MODULES: Final = {
+    "notify": NOTIFY,
     "ray": RAY,
     "terminal": TERMINAL,
     "hall": HALL,
@@ -37,7 +41,7 @@ MODULES: Final = {
     "learn": LEARN,
 }
 """What a command needs, by the extra that has it; `data` is a part of `design`."""
-INSTALLED_BY: Final = {"data": "design"}
+INSTALLED_BY: Final = {"data": "design", "notify": "hall-notify"}
 COMMANDS: Final = {"serve": "hall", "db": "hall", "player": "hall", "selfplay": "rl", "learn": "learn"}
 """The extra of each command; that of all others is `terminal`."""
 

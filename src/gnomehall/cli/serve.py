@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from gnomehall.cli import args as shared
 from gnomehall.cli.args import Commands
 from gnomehall.cli.errors import Misuse
+from gnomehall.cli.extras import require
 from gnomehall.server import limits
 from gnomehall.words.speech import Speech
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from gnomehall.server.databases import Place
 
 SCHEME: Final = "sqlite:///"
+MAIL_PASSWORD: Final = "GNOMEHALL_MAIL_PASSWORD"
+"""Where the password for the mail server may be, so that no list of processes shows it."""
 POSTGRES: Final = ("postgresql://", "postgres://")
 
 
@@ -46,6 +49,9 @@ def register(commands: Commands, words: Speech) -> None:
         "--processes", metavar="N", type=shared.number(words, 1, 64), help=parser.text("help-serve-processes")
     )
     parser.add_argument("--link", metavar="ADDRESS", default="127.0.0.1", help=parser.text("help-serve-link"))
+    parser.add_argument("--notify", metavar="ADDRESS", default="", help=parser.text("help-serve-notify"))
+    parser.add_argument("--mail", metavar="URL", default="", help=parser.text("help-serve-mail"))
+    parser.add_argument("--notify-anywhere", action="store_true", help=parser.text("help-serve-anywhere"))
     parser.add_argument("--no-browser", action="store_true", help=parser.text("help-serve-no-browser"))
 
 
@@ -56,6 +62,12 @@ def run(args: argparse.Namespace) -> int:
 
     words: Speech = args.words
     place = database(args.db)
+    if args.notify:
+        require("notify", "serve --notify")
+    elif args.mail or args.notify_anywhere:
+        raise Misuse("notify-address")
+    password = os.environ.get(MAIL_PASSWORD, "")
+    outgoing = serve.read_outgoing(args.notify, args.mail, password, args.notify_anywhere)
     if args.processes:
         check_shareable(args, place)
     if args.standby:
@@ -79,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
 
     # A name that one listens at is one's name.
     names = (*args.name, args.host)
-    config = Config(place, names=names, openings=args.openings, clear_after=args.clear_after * DAY)
+    config = Config(place, names=names, openings=args.openings, clear_after=args.clear_after * DAY, outgoing=outgoing)
     if args.processes:
         serve.run_processes(replace(config, link=args.link), listening, args.processes, announce)
     else:

@@ -29,6 +29,7 @@ from gnomehall.server import (
     editions_api,
     finding_api,
     logs,
+    notices_api,
     people_api,
     protocol,
     requests,
@@ -42,8 +43,10 @@ from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import Guard
 from gnomehall.server.connections.heartbeat import Heartbeat
-from gnomehall.server.limits import CHECKS, CLEAR_AFTER_DAYS, EDITIONS, ENTRIES, OPENINGS, Limits
+from gnomehall.server.limits import CHECKS, CLEAR_AFTER_DAYS, EDITIONS, ENTRIES, OPENINGS, SENDINGS, Limits
 from gnomehall.server.metrics import Metrics
+from gnomehall.server.notices.notices import Notices
+from gnomehall.server.notices.outgoing import Outgoing
 from gnomehall.server.openings import Allowance
 from gnomehall.server.peers.peers import Peers
 from gnomehall.server.peers.reception import Reception
@@ -108,6 +111,8 @@ class Config:
     """What to do when another process has become the authority: unless told otherwise, drain and end."""
     on_open: Callable[[], None] = lambda: None
     """Called once the event loop runs."""
+    outgoing: Outgoing | None = None
+    """What may be sent to players outside; nothing unless whoever runs the hall says so."""
     link: str = ""
     """Where other processes that share the hall reach this one; empty for a hall that is not shared."""
 
@@ -162,6 +167,8 @@ class App:
             ratings.count_soon()
             tournaments: Tournaments = app.state["tournaments"]
             looking = asyncio.create_task(tournaments.look_after())
+            notices: Notices = app.state["notices"]
+            sending = [asyncio.create_task(work) for work in notices.work()]
             logs.note("hall opened", database=str(config.database))
             try:
                 yield
@@ -172,6 +179,7 @@ class App:
                 looking.cancel()
                 await asyncio.gather(keeping, clearing, looking, return_exceptions=True)
                 await self._part()
+                await notices.close(sending)
                 await tournaments.settled()
                 await ratings.settled()
                 await place.close()
@@ -205,6 +213,9 @@ class App:
         app.state["own_talk"] = OwnTalk(app.state["people"])
         place.on_ended += [ratings.ended, tournaments.ended]
         place.is_sealed = tournaments.is_sealed
+        notices = app.state["notices"] = Notices(app.state["people"], config.outgoing)
+        notices.listen()
+        app.state["sendings"] = Allowance(SENDINGS, "{} messages were asked for within the hour; wait a while")
         if config.link:
             self.peers = Peers(place)
             self._visitors = Dispatcher(lobby, place.metrics, config.limits)
@@ -263,7 +274,7 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
     return Litestar(
         [
             *(*api.HANDLERS, *seats_api.HANDLERS, *people_api.HANDLERS, *words_api.HANDLERS, *editions_api.HANDLERS),
-            *(*tournaments_api.HANDLERS, *finding_api.HANDLERS, *talk_api.HANDLERS),
+            *(*tournaments_api.HANDLERS, *finding_api.HANDLERS, *talk_api.HANDLERS, *notices_api.HANDLERS),
             *(apidocs.api_docs, apidocs.api_style, page, page_at),
         ],
         lifespan=[life],

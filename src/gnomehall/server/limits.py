@@ -89,6 +89,8 @@ TRIAL_NEWS_SECONDS: Final = 1.0
 """From one line about a trial to the next: nothing between us and a browser takes the connection for dead."""
 ENTRIES: Final = 60
 """Links, phrases and passkeys that one client may make or try in an hour: a class can, nobody can guess."""
+SENDINGS: Final = 30
+"""Ways to be told that one client may add or try in an hour: each sends a message to somebody."""
 CLIENTS: Final = 10_000
 """Clients whose openings are counted; of more, those longest unseen are forgotten."""
 CLEAR_AFTER_DAYS: Final = 30

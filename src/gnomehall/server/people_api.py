@@ -14,6 +14,7 @@ from gnomehall.server.requests import (
     at_table,
     get,
     holding,
+    notices,
     origin_of,
     passkeys,
     people,
@@ -142,7 +143,9 @@ async def export(state: State, request: Request[Any, Any, Any]) -> protocol.Play
     me = await people(state).me(token)
     tables = tuple(await holding(state).tables(token))
     profile, called = await profiles(state).profile(me.player.id), await tournaments(state).mine(token)
-    return protocol.PlayerExport(me, tables, profile, tuple(called), await own_talk(state).export(token))
+    told = await notices(state).export(me.player.id)
+    said = await own_talk(state).export(token)
+    return protocol.PlayerExport(me, tables, profile, tuple(called), told, said)
 
 
 @post("/api/me/delete", tags=TAGS["players"], status_code=204)

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from gnomehall.server.notices.notices import export_notices
 from gnomehall.server.people.holding import without_player
 from gnomehall.server.people.people import OPENING, new_nobody, player_out
 from gnomehall.server.people.ratings import recount
@@ -15,6 +16,7 @@ from gnomehall.server.store import archive, layouts
 from gnomehall.server.store.interface import Store
 from gnomehall.server.store.keyring import Keyring, PlayerRow
 from gnomehall.server.store.layouts import BadDatabase
+from gnomehall.server.store.notices import NoticeRows
 from gnomehall.server.store.places import Place, open_store
 from gnomehall.server.store.standings import Standings
 from gnomehall.server.store.talk import TalkRows
@@ -36,6 +38,7 @@ async def export(place: Place, who: str) -> str:
             "created": player.created,
             "keys": [{"kind": one.kind, "label": one.label, "created": one.created, "used": one.used} for one in keys],
             "tables": await keyring.tables(player.id, MOST),
+            "notices": await export_notices(NoticeRows(store), player.id),
             "talk": await own_talk(TalkRows(store), player.id),
         }
         return msgspec.json.format(msgspec.json.encode(found), indent=2).decode()

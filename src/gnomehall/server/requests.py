@@ -11,6 +11,7 @@ from litestar.openapi import ResponseSpec
 from litestar.status_codes import HTTP_200_OK
 
 from gnomehall.server import protocol
+from gnomehall.server.notices.notices import Notices
 from gnomehall.server.openings import Allowance
 from gnomehall.server.peers.caller import TableAtPeer
 from gnomehall.server.peers.frames import Asked
@@ -50,6 +51,7 @@ TAGS = {
     "server": ["server"],
     "players": ["players"],
     "tournaments": ["tournaments"],
+    "notices": ["notices"],
     "talk": ["talk"],
 }
 
@@ -116,6 +118,12 @@ def profiles(state: State) -> Profiles:
 def tournaments(state: State) -> Tournaments:
     found = state["tournaments"]
     assert isinstance(found, Tournaments)
+    return found
+
+
+def notices(state: State) -> Notices:
+    found = state["notices"]
+    assert isinstance(found, Notices)
     return found
 
 

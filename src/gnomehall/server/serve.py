@@ -19,6 +19,7 @@ from gnomehall.server.app import App, Config
 from gnomehall.server.connections.connection import Connection
 from gnomehall.server.connections.http import HttpConnection
 from gnomehall.server.limits import BACKLOG, KEPT_DESCRIPTORS, MESSAGE_BYTES, MOST_DESCRIPTORS, Limits
+from gnomehall.server.notices.outgoing import Outgoing, read_address, read_mail
 from gnomehall.server.store.opening import prepare
 from gnomehall.server.store.places import Place, prepare_postgres
 
@@ -76,6 +77,13 @@ def is_local(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def read_outgoing(address: str, mail: str, password: str, anywhere: bool) -> Outgoing | None:
+    """What may be sent to players outside; nothing without the address by which they reach the hall."""
+    if not address:
+        return None
+    return Outgoing(read_address(address), read_mail(mail, password) if mail else None, anywhere)
 
 
 @contextlib.contextmanager

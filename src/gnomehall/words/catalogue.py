@@ -10,10 +10,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from gnomehall import registry
 from gnomehall.words import FALLBACK, LANGUAGES
 
-SHELL: Final = ("table", "hall", "editions", "terminal")
-"""The parts of the shell's catalogue: what every table says, what the browser adds, what is said
-of editions and of what a change does, and what the terminal adds."""
-BROWSER: Final = ("table", "hall", "editions")
+SHELL: Final = ("table", "hall", "notices", "editions", "terminal")
+"""The parts of the shell's catalogue: what every table says, what the browser adds, how players are told that a
+table waits, what is said of editions and of what a change does, and what the terminal adds."""
+BROWSER: Final = ("table", "hall", "notices", "editions")
 """Those of them that a browser reads."""
 
 

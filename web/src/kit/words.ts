@@ -1,7 +1,7 @@
 // Sentences in one language, out of ids and data: what gnomehall/words/speech.py is to the terminal.
 
 import type { FluentBundle, FluentVariable, Message } from "@fluent/bundle";
-import type { EditionsMessages, GameMessages, HallMessages, NoData, TableMessages } from "../messages";
+import type { EditionsMessages, GameMessages, HallMessages, NoData, NoticesMessages, TableMessages } from "../messages";
 import type { Choice, Ending, Event, Plain, Refusal, SheetLine, View } from "../protocol";
 import { SPECTATOR } from "../protocol";
 import { type Mark, MarkedNumber, mark, type Stretch, stretches, unmarked } from "./stretches";
@@ -12,6 +12,7 @@ export type GameId = keyof GameMessages;
 export type Messages<Game extends GameId> = TableMessages &
   HallMessages &
   EditionsMessages &
+  NoticesMessages &
   ([Game] extends [never] ? unknown : GameMessages[Game]);
 
 /** What a message is given: nothing, where it has no variables. */

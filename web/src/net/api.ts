@@ -39,6 +39,9 @@ import type {
   NewPlayer,
   NewTable,
   NewTournament,
+  NewWay,
+  NoticesOut,
+  NoticeWishes,
   OpenRecord,
   Panel,
   PasskeyAsk,
@@ -58,6 +61,7 @@ import type {
   SeatInfo,
   Sheet,
   SitDown,
+  StoppedOut,
   Spoken,
   TableInfo,
   TableKey,
@@ -209,6 +213,17 @@ export const api = {
   deviceLink: (key: string) => json<DeviceLink>("/api/me/link", key, {}),
   newPhrase: (key: string, language: string) => json<PhraseOut>("/api/me/phrase", key, { language }),
   revoke: (key: string, id: string) => json<Me | null>(`/api/me/keys/${encodeURIComponent(id)}/revoke`, key, {}),
+  notices: (key: string) => json<NoticesOut>("/api/me/notices", key),
+  wishNotices: (key: string, wishes: NoticeWishes) => json<NoticesOut>("/api/me/notices", key, wishes),
+  addWay: (key: string, wish: NewWay) => json<NoticesOut>("/api/me/notices/ways", key, wish),
+  turnWay: (key: string, way: string, active: boolean) =>
+    json<NoticesOut>(`/api/me/notices/ways/${encodeURIComponent(way)}`, key, { active }),
+  removeWay: (key: string, way: string) =>
+    json<NoticesOut>(`/api/me/notices/ways/${encodeURIComponent(way)}/remove`, key, {}),
+  tryWay: async (key: string, way: string) =>
+    void (await ask(`/api/me/notices/ways/${encodeURIComponent(way)}/test`, key, {})),
+  stopNotices: (token: string) => json<StoppedOut>(`/api/notices/stop?token=${encodeURIComponent(token)}`, "", {}),
+  confirmNotices: (token: string) => json<StoppedOut>("/api/notices/confirm", "", { token }),
   exportMe: (key: string) => json<PlayerExport>("/api/me/export", key),
   deleteMe: (key: string) => ask("/api/me/delete", key, {}),
   adopt: (table: string, key: string, tokens: readonly string[]) =>

@@ -11,6 +11,7 @@ import { keepKeys, keysOf, watchingToken } from "../memory";
 import { api, HallRefused } from "../net/api";
 import { games } from "../net/games.svelte";
 import { HallSocket } from "../net/socket.svelte";
+import { pageNotices } from "../notices/page.svelte";
 import type { Key, LogEntry, Moved, Position, Refused, ServerMessage, Sync, View } from "../protocol";
 import { SPECTATOR } from "../protocol";
 import { say, words } from "../words.svelte";
@@ -81,11 +82,13 @@ export class TableSession extends Choosing implements BoardTable {
       () => this.#join(),
       (message) => void this.#hear(message),
     );
+    document.addEventListener("visibilitychange", this.#attend);
   }
 
   close(): void {
     this.tips.clear();
     this.stage.clear();
+    document.removeEventListener("visibilitychange", this.#attend);
     this.socket.close();
   }
 
@@ -112,6 +115,12 @@ export class TableSession extends Choosing implements BoardTable {
   #join = (): void => {
     this.#joining = true;
     this.socket.send({ type: "join", table: this.id, token: this.key, also: this.device.others });
+    if (document.hidden) this.#attend();
+  };
+
+  /** Who does not see the page is told of their turn as if away. */
+  #attend = (): void => {
+    if (this.keys.length) this.socket.send({ type: "attend", table: this.id, there: !document.hidden });
   };
 
   // --- what is shown ------------------------------------------------------------------------
@@ -350,8 +359,10 @@ export class TableSession extends Choosing implements BoardTable {
     this.stage.clear();
     if (this.coach.lesson && moved.entry.who === this.you) void this.coach.load();
     if (moved.result) play("end");
-    else if (this.choices.length && !before) play("turn");
-    else play("move");
+    else if (this.choices.length && !before) {
+      play("turn");
+      void pageNotices.tell(say("table-your-turn"), games.title(this.info?.game ?? ""), `/table/${this.id}`);
+    } else play("move");
   }
 
   /** What an entry says, in one line. */

@@ -8,6 +8,7 @@ Struct names are the names of the TypeScript types. Fields that a client may lea
 from gnomehall.server.protocol.bodies import *  # noqa: F403 (see above)
 from gnomehall.server.protocol.editions import *  # noqa: F403 (see above)
 from gnomehall.server.protocol.messages import *  # noqa: F403 (see above)
+from gnomehall.server.protocol.notices import *  # noqa: F403 (see above)
 from gnomehall.server.protocol.pace import *  # noqa: F403 (see above)
 from gnomehall.server.protocol.people import *  # noqa: F403 (see above)
 from gnomehall.server.protocol.queries import *  # noqa: F403 (see above)

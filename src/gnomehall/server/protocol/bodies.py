@@ -23,6 +23,17 @@ from gnomehall.server.protocol.editions import (
     TrialProgress,
     TrialWish,
 )
+from gnomehall.server.protocol.notices import (
+    NewWay,
+    NoticesExport,
+    NoticesOut,
+    NoticeToken,
+    NoticeWishes,
+    StoppedOut,
+    TurnWay,
+    WayExport,
+    WayOut,
+)
 from gnomehall.server.protocol.pace import ClockOut, Pace
 from gnomehall.server.protocol.people import (
     Adopt,
@@ -133,6 +144,7 @@ API: Final[tuple[type, ...]] = (
     *(NewPlayer, EnterPlayer, Entered, Me, PlayerOut, PlayerKeyOut, ChangePlayer, DeviceLink, AskPhrase, PhraseOut),
     *(PasskeyAsk, PasskeyAnswer, MyTable, Adopt, Claimed, Release, PlayerExport),
     *(Profile, RatingOut, GameOut, PlacingOut, DuelOut, Leaderboard, LeaderOut),
+    *(NoticesOut, NoticeWishes, NewWay, TurnWay, NoticeToken, WayOut, StoppedOut, NoticesExport, WayExport),
     *(NewTournament, TournamentInfo, TournamentOut, EntrantOut, RoundOut, PairingOut, StandingOut, AddBot, DropEntrant),
     *(TalkOut, Say, Spoken, React, ReactionOut, ReportTalk, Silence, Forgotten, Muted, Mute, OwnTalk),
     *(HintOut, Look, AnalysisOut, AnalysisProgress, Rematch, Sheet, Position, Problem, Health, TableInfo),

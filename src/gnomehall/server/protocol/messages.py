@@ -81,6 +81,13 @@ class End(Struct, tag="end", forbid_unknown_fields=True):
     id: RequestId = ""
 
 
+class Attend(Struct, tag="attend", forbid_unknown_fields=True):
+    """Say whether one looks at a table: who has it open in a hidden page is told of their turn as if away."""
+
+    table: TableId
+    there: bool
+
+
 class Resync(Struct, tag="resync", forbid_unknown_fields=True):
     """Ask for the whole state of a table again."""
 
@@ -94,7 +101,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Any number, given back as it is: by it a client knows how long the way was."""
 
 
-ClientMessage = Join | Part | Move | Undo | Answer | End | Resync | Ping
+ClientMessage = Join | Part | Move | Undo | Answer | End | Attend | Resync | Ping
 
 
 # --- server to client --------------------------------------------------------------------------
@@ -183,6 +190,10 @@ RefusalCode = Literal[
     "no-hints",  # several people play here, and the table was opened without hints
     "no-proposal",
     "unknown-tournament",
+    "no-notices",  # the hall sends none of this kind
+    "bad-address",  # nothing is sent there
+    "not-sent",
+    "unknown-way",  # or a link about one that is gone
     "not-organiser",  # of the tournament
     "too-few",  # for a tournament to begin
     "no-talk",  # there is none here, or one has to become a player for it

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from gnomehall.server.protocol.notices import NoticesExport
 from gnomehall.server.protocol.shared import Colour, GivenName, TableInfo, Token
 from gnomehall.server.protocol.tables import Key
 from gnomehall.server.protocol.talk import OwnTalk
@@ -147,6 +148,7 @@ class PlayerExport(Struct, frozen=True):
     tables: tuple[MyTable, ...]
     profile: "Profile"
     tournaments: tuple[TournamentInfo, ...]
+    notices: NoticesExport
     talk: OwnTalk
 
 

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from gnomehall.server.store import editions, opening, talk, tournaments
+from gnomehall.server.store import editions, notices, opening, talk, tournaments
 from gnomehall.server.store.chances import CHANCE, CHANCES_SINCE
 from gnomehall.server.store.keyring import KEY, PLAYER
 from gnomehall.server.store.layouts import FIRST, BadDatabase
@@ -70,6 +70,11 @@ PARTS: Final = (
     Part("talk_reports", "place, number, who, at", "place, number, who", talk.SINCE),
     Part("silenced", "place, who, name", "place, who", talk.SINCE),
     Part("mutes", "player, who, name", "player, who", talk.SINCE),
+    Part("notice_wishes", notices.WISHES, "player", notices.SINCE),
+    Part("notice_ways", notices.WAY, "id", notices.SINCE),
+    Part("notices", notices.NOTICE, "player, table_id", notices.SINCE),
+    Part("notice_deliveries", notices.DELIVERY, "id", notices.SINCE),
+    Part("notice_secrets", "name, value", "name", notices.SINCE),
 )
 """Those first that others refer to."""
 

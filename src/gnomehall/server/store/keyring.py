@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from gnomehall.server.protocol import Colour, KeyKind
 from gnomehall.server.store.interface import Statement, Store
+from gnomehall.server.store.notices import forget_device, forget_notices
 from gnomehall.server.store.standings import rename
 from gnomehall.server.store.talk import forget_speaker
 from gnomehall.server.store.tournaments import forget_entrant
@@ -110,7 +111,10 @@ class Keyring:
         await self._store.write(("UPDATE player_keys SET used = ?, data = ? WHERE id = ?", (now, data, key.id)))
 
     async def drop(self, player: str, id_: str) -> None:
-        await self._store.write(("DELETE FROM player_keys WHERE id = ? AND player = ?", (id_, player)))
+        await self._store.write(
+            ("DELETE FROM player_keys WHERE id = ? AND player = ?", (id_, player)),
+            forget_device(id_, player),
+        )
 
     async def forget_passing(self, before: int) -> None:
         """Drop links and challenges that are too old to be of use."""
@@ -126,6 +130,7 @@ class Keyring:
             ("DELETE FROM players WHERE id = ?", own),
             *rename(player, nobody),
             *forget_entrant(player, nobody),
+            *forget_notices(player),
             *forget_speaker(player),
         )
 

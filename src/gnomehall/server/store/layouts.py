@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gnomehall.core.errors import GnomehallError
-from gnomehall.server.store import editions, talk, tournaments
+from gnomehall.server.store import editions, notices, talk, tournaments
 from gnomehall.server.store.chances import CHANCES_SINCE
 from gnomehall.server.store.rows import PACE_SINCE, PLAYERS_SINCE, RATED_SINCE, SCHEMA, SCHEMA_VERSION
 
@@ -182,6 +182,8 @@ MIGRATIONS: Final = (
         ),
     ),
     Migration(talk.SINCE, up=talk.MADE, down=talk.DROPPED),
+    # How players are told that a table waits for them: docs/decisions/0035-your-turn.md.
+    Migration(notices.SINCE, up=notices.MADE, down=notices.DROPPED),
 )
 TRANSLATED: Final = PLAYERS_SINCE
 """From this layout on, migrations are in SQLite's words, as the first layout is; those before are in words of both."""

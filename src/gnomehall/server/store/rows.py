@@ -13,7 +13,7 @@ from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, 
 from gnomehall.server.store.interface import Statement as Statement
 from gnomehall.server.store.talk import delete_talk
 
-SCHEMA_VERSION: Final = 12
+SCHEMA_VERSION: Final = 13
 PLAYERS_SINCE: Final = 8
 RATED_SINCE: Final = 9
 PACE_SINCE: Final = 11

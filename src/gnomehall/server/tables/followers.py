@@ -63,6 +63,8 @@ class Follower:
     """Which list of choices it was sent last."""
     told: int = -1
     """How many watch, as it was told last."""
+    there: bool = True
+    """Whether somebody looks; a page that is hidden says that nobody does."""
 
 
 class Followers(dict[Listener, Follower]):
@@ -90,6 +92,10 @@ class Followers(dict[Listener, Follower]):
     def present(self) -> set[int]:
         """The seats whose players are there."""
         return {seat for follower in self._playing.values() for seat in follower.seats}
+
+    def attending(self) -> set[int]:
+        """The seats whose players look at the table."""
+        return {seat for follower in self._playing.values() if follower.there for seat in follower.seats}
 
     def watching(self) -> int:
         """How many look on without a seat."""

@@ -50,6 +50,8 @@ class Hall:
         self.bots = BotTurns(workers, metrics)
         self.on_ended: list[Callable[[TableRow], None]] = []
         """Told when a game has ended, however it did."""
+        self.on_turned: list[Callable[[Table], None]] = []
+        """Told when somebody else decides at a table, and when somebody comes to it or leaves."""
         self.is_sealed: Callable[[str], Awaitable[bool]] = _open_to_all
         """Whether what a table drew must not be told though it has ended, because others still draw the same."""
 
@@ -150,6 +152,11 @@ class Hall:
     def turned(self, table: Table) -> None:
         self.bots.turned(table)
         self.pacing.turned(table)
+        self.attended(table)
+
+    def attended(self, table: Table) -> None:
+        for tell in self.on_turned:
+            tell(table)
 
     async def close(self) -> None:
         self.outside.close()

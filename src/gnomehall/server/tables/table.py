@@ -38,6 +38,9 @@ class Surroundings(Protocol):
     def turned(self, table: "Table") -> None:
         """Somebody else decides now."""
 
+    def attended(self, table: "Table") -> None:
+        """Somebody came, left, or looks elsewhere."""
+
     def ended(self, row: TableRow) -> None:
         """A game has ended, by its rules or otherwise."""
 
@@ -196,6 +199,14 @@ class Table:
 
     def _count_present(self) -> None:
         self.absence.update(self.followers.present(), len(self.row.seats))
+        self.hall.attended(self)
+
+    def attend(self, client: Listener, there: bool) -> None:
+        """Take in whether somebody looks at the table."""
+        follower = self.followers.get(client)
+        if follower is not None:
+            follower.there = there
+            self.hall.attended(self)
 
     async def resync(self, client: Listener) -> None:
         async with self.lock:

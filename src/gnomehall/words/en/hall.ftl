@@ -3,6 +3,7 @@
 ## The hall
 
 hall-name = Gnomehall
+hall-offline = You are offline. The hall opens again when your network is back.
 hall-tagline = Three gnome games, one table.
 hall-to-lobby = To the lobby
 hall-loading = Setting the table…
@@ -579,6 +580,10 @@ refused-unknown-player = This player does not exist, or no longer does.
 refused-no-player = This browser's profile was revoked.
 refused-no-entry = This opens nothing: the link was used or is more than ten minutes old, or the phrase has a mistake.
 refused-no-passkey = The passkey was not accepted.
+refused-no-notices = This hall doesn't send these, or the address has not been confirmed.
+refused-bad-address = Nothing can be sent to this address.
+refused-not-sent = It could not be sent. Look whether the address is right.
+refused-unknown-way = This link or entry is gone.
 refused-no-hints = There are no hints at this table: several people play, and it was opened without them.
 refused-no-proposal = There is nothing to answer any more.
 refused-no-promise = The hall no longer keeps what it promised for this table. Try again.

@@ -602,6 +602,7 @@ error-db-no-folder = --db: there is no folder { $folder }; make it first
 error-standby-file = --standby: a file has one server; give --db postgresql://USER@HOST/NAME
 error-processes-file = --processes: a file has one server; give --db postgresql://USER@HOST/NAME
 error-processes-standby = --processes and --standby exclude each other: processes that share a hall take over from each other
+error-notify-address = --mail and --notify-anywhere need --notify ADDRESS, by which players reach the hall
 error-processes-system = --processes: this system can't have several processes on one port; serve without it
 error-which-player = what to do about a player? Name one of { $known }; see { $command } --help
 error-which-db = what to do with a database? Name one of { $known }; see { $command } --help
@@ -662,6 +663,9 @@ help-serve-clear = days until a table that nobody ever played at is cleared away
 help-serve-standby = with PostgreSQL: wait until no other process serves the database, then take over
 help-serve-processes = with PostgreSQL: serve with so many processes, which share the hall with each other and with other computers
 help-serve-link = where processes that share the hall reach each other (127.0.0.1): this computer's address among several
+help-serve-notify = send players notices when they are away; the address is how they reach the hall, as https://hall.example.org
+help-serve-mail = with --notify: send mails too, by smtp://USER@HOST:PORT?from=hall@example.org (password in GNOMEHALL_MAIL_PASSWORD)
+help-serve-anywhere = with --notify: players may name any host for push and messages, within your network too
 help-serve-no-browser = do not open a browser
 
 help-games = list the games with their seats and options

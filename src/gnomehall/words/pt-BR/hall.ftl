@@ -3,6 +3,7 @@
 ## O salão
 
 hall-name = Gnomehall
+hall-offline = Você está sem conexão. A casa volta quando a sua rede voltar.
 hall-tagline = Três jogos de gnomos, uma mesa.
 hall-to-lobby = Para o saguão
 hall-loading = Pondo a mesa…
@@ -555,6 +556,10 @@ refused-unknown-player = Não há tal jogador, ou não há mais.
 refused-no-player = Este navegador não é mais conhecido: sua chave foi revogada.
 refused-no-entry = Isto não abre nada: o link já foi usado ou tem mais de dez minutos, ou há um erro na frase.
 refused-no-passkey = A passkey não foi aceita.
+refused-no-notices = Esta casa não envia isso, ou o endereço ainda não foi confirmado.
+refused-bad-address = Nada pode ser enviado para este endereço.
+refused-not-sent = Não foi possível enviar. Veja se o endereço está certo.
+refused-unknown-way = Este link ou esta entrada já não existe.
 refused-no-hints = Não há dicas nesta mesa: jogam várias pessoas, e ela foi aberta sem elas.
 refused-no-proposal = Não há mais nada a responder.
 refused-no-promise = O salão não guarda mais o que prometeu para esta mesa. Tente de novo.

@@ -602,6 +602,7 @@ error-db-no-folder = --db: não existe a pasta { $folder }; crie-a antes
 error-standby-file = --standby: um arquivo tem um só servidor; dê --db postgresql://USER@HOST/NAME
 error-processes-file = --processes: um arquivo tem um só servidor; dê --db postgresql://USER@HOST/NAME
 error-processes-standby = --processes e --standby se excluem: processos que dividem um salão assumem o lugar uns dos outros
+error-notify-address = --mail e --notify-anywhere precisam de --notify ENDEREÇO, por onde se chega à casa
 error-processes-system = --processes: este sistema não pode ter vários processos em uma porta; sirva sem isso
 error-which-player = o que fazer com um jogador? Nomeie um de { $known }; veja { $command } --help
 error-which-db = o que fazer com um banco de dados? Diga um de { $known }; veja { $command } --help
@@ -662,6 +663,9 @@ help-serve-clear = dias até que se desfaça uma mesa em que ninguém jogou (30)
 help-serve-standby = com PostgreSQL: espera até que nenhum outro processo sirva o banco de dados, e o assume
 help-serve-processes = com PostgreSQL: serve com tantos processos, que dividem o salão entre si e com outros computadores
 help-serve-link = onde os processos que dividem o salão se alcançam (127.0.0.1): o endereço deste computador entre vários
+help-serve-notify = envia avisos a quem joga e não está; o endereço é como se chega à casa, como https://casa.example.org
+help-serve-mail = com --notify: envia também e-mails, por smtp://USUÁRIO@HOST:PORTA?from=casa@example.org (senha em GNOMEHALL_MAIL_PASSWORD)
+help-serve-anywhere = com --notify: quem joga pode indicar qualquer host para avisos e mensagens, também na sua rede
 help-serve-no-browser = não abre o navegador
 
 help-games = lista os jogos com os seus lugares e opções

@@ -1,0 +1,1 @@
+"""Notices: telling players that a table waits for them, when they are not there to see it."""

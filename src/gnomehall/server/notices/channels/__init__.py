@@ -1,0 +1,1 @@
+"""The ways out of the hall. Each is read only when something is sent by it."""

@@ -1,0 +1,195 @@
+"""Being told that it is one's turn, and the page as an app: it installs, opens offline, and takes in a new build."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.conftest import NewPage, open_hall
+from tests.e2e.hands import LIT, start, violations
+from tests.e2e.test_players import PHONE, become
+
+SHOWN = (
+    "async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((n) => [n.title, n.body, n.data])"
+)
+HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+CONTROLLED = "navigator.serviceWorker.controller !== null"
+
+
+def settle(page: Page) -> None:
+    """Wait until the worker is there and has what it keeps."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function(CONTROLLED)
+
+
+# --- the page as an app -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en-US", "You are offline. The hall opens again when your network is back."),
+        ("pt-BR", "Você está sem conexão. A casa volta quando a sua rede voltar."),
+    ],
+)
+def test_offline_the_shell_opens_and_says_so_and_online_it_is_as_before(
+    new_page: NewPage, language: str, said: str
+) -> None:
+    page = new_page(language=language, worker=True, goes_offline=True, size=PHONE)
+    settle(page)
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text(said)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "pt-BR" if language == "pt-BR" else "en")
+    assert not violations(page)
+    page.goto("/me")
+    expect(page.get_by_text(said)).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text(said)).to_have_count(0)
+    page.goto("/")
+    expect(page.get_by_role("article").first).to_be_visible()
+
+
+def test_nothing_of_the_api_but_words_is_kept(new_page: NewPage) -> None:
+    page = new_page(worker=True, goes_offline=True)
+    settle(page)
+    page.goto("/")
+    expect(page.get_by_role("article").first).to_be_visible()
+    kept = page.evaluate(
+        "async () => (await Promise.all((await caches.keys()).map(async (name) =>"
+        " (await (await caches.open(name)).keys()).map((one) => new URL(one.url).pathname)))).flat()"
+    )
+    assert "/" in kept
+    assert all(path.startswith("/api/words") for path in kept if path.startswith("/api"))
+    page.context.set_offline(True)
+    for path in ("/api/tables", "/api/games"):
+        assert page.evaluate("(path) => fetch(path).then(() => 'answered', () => 'failed')", path) == "failed"
+
+
+def test_the_page_can_be_installed(new_page: NewPage) -> None:
+    page = new_page(worker=True)
+    settle(page)
+    client = page.context.new_cdp_session(page)
+    found = client.send("Page.getAppManifest")
+    assert found["errors"] == []
+    assert json.loads(found["data"])["display"] == "standalone"
+    # In a private window, as each of these is, nothing is ever installed; there is no other reason against it.
+    errors = {one["errorId"] for one in client.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert errors <= {"in-incognito"}
+    for icon in json.loads(found["data"])["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.headers["content-type"] == icon["type"]
+
+
+# --- one's turn ---------------------------------------------------------------------------------
+
+
+def test_a_hidden_page_tells_by_the_browser_and_a_visible_one_does_not(new_page: NewPage) -> None:
+    page = new_page(worker=True)
+    page.context.grant_permissions(["notifications"])
+    settle(page)
+    page.goto("/me")
+    box = page.get_by_label("By the browser, while the page is open but hidden")
+    expect(box).not_to_be_checked()
+    box.check()
+    expect(box).to_be_checked()
+    page.goto("/")
+    start(page, 2, name="Ada")
+    page.wait_for_selector(LIT)
+    for hidden, shown in ((False, 0), (True, 1)):
+        page.evaluate(HIDE, hidden)
+        page.locator(LIT).first.click()
+        if shown:
+            page.wait_for_function(f"async () => (await ({SHOWN})()).length >= {shown}")
+        else:
+            assert page.evaluate(SHOWN) == []
+
+
+@pytest.fixture(scope="module")
+def told_at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A hall that sends notices."""
+    options = ("--notify", "http://127.0.0.1:1", "--notify-anywhere")
+    with open_hall(tmp_path_factory.mktemp("notices"), options=options) as found:
+        yield found
+
+
+def test_what_is_pushed_is_shown_while_no_page_shows_the_table(browser: Browser, told_at: str) -> None:
+    context = browser.new_context(base_url=told_at)
+    context.grant_permissions(["notifications"])
+    page = context.new_page()
+    page.goto("/")
+    settle(page)
+    client = context.new_cdp_session(page)
+    ids: list[str] = []
+    client.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: ids.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    client.send("ServiceWorker.enable")
+    while not ids:
+        page.wait_for_timeout(20)
+    message = {"title": "It is your turn", "body": "Gnomopolis: it is your turn", "path": "/table/x", "tag": "x"}
+    client.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": told_at, "registrationId": ids[0], "data": json.dumps(message)},
+    )
+    page.wait_for_function(f"async () => (await ({SHOWN})()).length === 1")
+    assert page.evaluate(SHOWN) == [["It is your turn", "Gnomopolis: it is your turn", "/table/x"]]
+    context.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_a_player_adds_a_way_tries_it_sets_quiet_hours_and_removes_it(
+    browser: Browser, told_at: str, size: tuple[int, int]
+) -> None:
+    context = browser.new_context(base_url=told_at, viewport={"width": size[0], "height": size[1]}, locale="en-US")
+    page = context.new_page()
+    become(page)
+    section = page.get_by_role("region", name="Tell me when it is my turn")
+    field = section.get_by_label("A message by Discord, Slack, ntfy …")
+    field.fill("nonsense")
+    field.press("Enter")
+    expect(section.get_by_role("alert")).to_have_text("Nothing can be sent to this address.")
+    field.fill("json://127.0.0.1:9/")
+    field.press("Enter")
+    way = section.get_by_role("listitem", name="Message JSON")
+    expect(way).to_be_visible()
+    way.get_by_role("button", name="Send me one now").click()
+    expect(section.get_by_role("alert")).to_contain_text("It could not be sent.")
+    way.get_by_label("On").uncheck()
+    section.get_by_label("Quiet hours").check()
+    expect(section.get_by_label("Not between")).to_have_value("23:00")
+    section.get_by_label("Not between").fill("22:30")
+    with page.expect_response(lambda answer: "3600" in (answer.request.post_data or "")):
+        section.get_by_label("At most").select_option("once an hour")
+    page.reload()
+    expect(section.get_by_label("Not between")).to_have_value("22:30")
+    expect(section.get_by_label("At most")).to_have_value("3600")
+    expect(way.get_by_label("On")).not_to_be_checked()
+    assert not violations(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    way.get_by_role("button", name="Remove").click()
+    expect(section.get_by_role("listitem")).to_have_count(0)
+    context.close()
+
+
+def test_a_guest_has_notices_of_the_open_page_alone_and_a_link_that_is_gone_says_so(new_page: NewPage) -> None:
+    page = new_page("/me", language="pt-BR")
+    section = page.get_by_role("region", name="Avise-me quando for a minha vez")
+    expect(section.get_by_text("Para ser avisado com a página fechada, torne-se jogador.")).to_be_visible()
+    expect(section.get_by_role("button")).to_have_count(0)
+    assert not violations(page)
+
+
+def test_a_link_of_a_message_stops_it_by_one_click(browser: Browser, told_at: str) -> None:
+    context = browser.new_context(base_url=told_at, locale="en-US")
+    page = context.new_page()
+    page.goto("/notices#stop-nothing.else")
+    expect(page.get_by_role("status")).to_have_text("This link or entry is gone.")
+    assert "#" not in page.url
+    assert not violations(page)
+    context.close()
