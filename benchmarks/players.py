@@ -76,8 +76,9 @@ def add_game(db: sqlite3.Connection, number: int, players: int, lot: random.Rand
     db.execute(f"INSERT INTO results ({RESULT}) VALUES (?,?,?,?,?)", (number, name, game, seats, number))
     places = lot.sample(range(seats), seats)
     for seat, one in enumerate(who):
-        placing = (number, seat, one, places[seat], 10 * (seats - places[seat]), 25.0, 8.0)
-        db.execute(f"INSERT INTO placings ({PLACING}) VALUES (?,?,?,?,?,?,?)", placing)
+        opening = f'{{"kind":"use","data":{{"tile":"tile-{int(40 * lot.random() ** 2)}"}}}}'
+        placing = (number, seat, one, places[seat], 10 * (seats - places[seat]), 25.0, 8.0, opening)
+        db.execute(f"INSERT INTO placings ({PLACING}) VALUES (?,?,?,?,?,?,?,?)", placing)
 
 
 def add_open_table(db: sqlite3.Connection, number: int, lot: random.Random) -> None:

@@ -1,6 +1,8 @@
 """Rated tables in the browser: two players, a result that counts, their pages, and who leads."""
 
 import json
+import re
+from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from playwright.sync_api import Page, expect
@@ -32,6 +34,16 @@ def leave(page: Page) -> None:
     page.get_by_role("alertdialog").get_by_role("button", name="Resign").click()
 
 
+def pass_at_once(*pages: Page) -> Page:
+    """Whoever begins passes; their page."""
+    lit = '[data-lit="pass"]'
+    while not (first := next((page for page in pages if page.locator(lit).count()), None)):
+        pages[0].wait_for_timeout(50)
+    first.locator(lit).first.click()
+    expect(first.locator(lit)).to_have_count(0)
+    return first
+
+
 def test_two_players_play_a_game_that_counts_and_see_it_on_their_pages(new_page: NewPage, address: str) -> None:
     ada, bo = new_page(), new_page(size=PHONE)
     become(ada)
@@ -41,6 +53,7 @@ def test_two_players_play_a_game_that_counts_and_see_it_on_their_pages(new_page:
     bo.get_by_label("Your name").fill("Bo")
     bo.get_by_role("button", name="Sit down").click()
     bo.wait_for_selector("[data-lit], .prompt")
+    first = pass_at_once(ada, bo)
     leave(ada)
     bo.goto("/me")
     bo.get_by_role("link", name="My page, as others see it").click()
@@ -48,10 +61,20 @@ def test_two_players_play_a_game_that_counts_and_see_it_on_their_pages(new_page:
     expect(ratings).to_contain_text("Gnomopolis, 2 players")
     expect(ratings).to_contain_text("provisional")
     expect(bo.get_by_role("region", name="Most frequent opponents")).to_contain_text("Ada")
+    openings = bo.get_by_role("region", name="Favourite openings")
+    if first is bo:
+        expect(openings.get_by_role("row").nth(1)).to_have_text(re.compile(r"^Pass\W.*Gnomopolis\s*1\s*1$"))
     assert not violations(bo)
     bo.get_by_role("region", name="Most frequent opponents").get_by_role("link", name="Ada").click()
     expect(bo.get_by_role("heading", level=1)).to_have_text("Ada")
+    if first is ada:
+        expect(openings.get_by_role("row").nth(1)).to_have_text(re.compile(r"^Pass\W.*Gnomopolis\s*1\s*0$"))
     assert not violations(bo)
+    if first is bo:
+        bo.go_back()
+    elsewhere = new_page(urlsplit(bo.url).path, language="pt-BR")
+    expect(elsewhere.get_by_role("region", name="Aberturas favoritas")).to_contain_text("Passar")
+    assert not violations(elsewhere)
 
 
 def test_a_guest_is_offered_no_rated_table_and_learns_how_to_get_to_one(new_page: NewPage) -> None:

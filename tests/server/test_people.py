@@ -1,6 +1,7 @@
 """Players: how somebody becomes one with the tables they have, is known on a second device, and what ends."""
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,9 @@ import pytest
 from gnomehall.server import databases
 from gnomehall.server.people import phrases
 from gnomehall.server.people.people import LINK_SECONDS
+from gnomehall.server.store import archive
 from gnomehall.server.store.places import Place, PostgresUrl
+from gnomehall.server.store.rows import OPENINGS_SINCE
 from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Player, Running, opened, running, served
 
 
@@ -293,6 +296,42 @@ async def test_who_is_deleted_is_a_guest_at_their_tables_and_nothing_of_them_is_
         for part in ("players", "player_keys", "holds"):
             assert db.execute(f"SELECT count(*) FROM {part}").fetchone() == (0,)
         assert ada["me"]["player"]["id"] not in str(db.execute("SELECT * FROM tables").fetchall())
+
+
+def test_a_player_finds_the_newest_tables_first_also_in_a_database_that_came_from_an_older_layout(place: Place) -> None:
+    async def fill() -> tuple[str, list[str]]:
+        async with running(place) as server:
+            ada = await become(server)
+            made = [await server.open(ME, FRIEND) for _ in range(3)]
+            for one in made:
+                await adopt(server, one, ada["key"])
+            await second_device(server, ada["key"])
+            # As if they had been opened one after the other.
+            now = int(time.time())
+            opened_at = [(now - 9 + n, one["table"]["id"]) for n, one in enumerate(made)]
+            await server.hall.store.write(
+                *(("UPDATE tables SET created = ? WHERE id = ?", values) for values in opened_at),
+                *(("UPDATE holds SET opened = ? WHERE held = ?", values) for values in opened_at),
+            )
+            return ada["key"], [name for _, name in reversed(opened_at)]
+
+    async def mine(key: str) -> list[str]:
+        async with running(place) as server:
+            return [one["table"]["id"] for one in await server.get("/api/me/tables", key)]
+
+    async def holds() -> list[archive.Values]:
+        [part] = [one for one in archive.PARTS if one.name == "holds"]
+        async with archive.opened(place, alone=True) as found:
+            return [row async for chunk in found.rows(part) for row in chunk]
+
+    key, newest_first = asyncio.run(fill())
+    assert asyncio.run(mine(key)) == newest_first
+    rows = asyncio.run(holds())
+    asyncio.run(databases.migrate(place, OPENINGS_SINCE - 1))
+    assert asyncio.run(holds()) == rows, "what an older layout has not is worked out"
+    asyncio.run(databases.migrate(place))
+    assert asyncio.run(holds()) == rows
+    assert asyncio.run(mine(key)) == newest_first
 
 
 def test_players_move_to_the_other_database_with_their_tables(tmp_path: Path, postgres_place: PostgresUrl) -> None:

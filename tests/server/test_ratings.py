@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from gnomehall.server import player_data
-from gnomehall.server.store.places import Place
-from gnomehall.server.store.standings import ESTABLISHED
+from gnomehall.server.store.places import Place, open_store
+from gnomehall.server.store.standings import ESTABLISHED, Placing, ResultRow, Standings, rename
 from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Running, opened, running, served
 from tests.server.test_people import adopt, become
 
@@ -79,6 +79,72 @@ def test_a_rated_game_moves_the_ratings_of_players_and_bots_and_is_in_their_prof
             assert [profiles[0]["name"], profiles[1]["name"], profiles[2]["name"]] == ["Ada", "Bo", "random"]
         count, same = await player_data.recompute(place)
         assert (count, same) == (1, True)
+
+    asyncio.run(asyncio.wait_for(main(), LONG))
+
+
+MUSHROOMS = {"a": "chanterelle", "b": "bolete", "c": "puffball"}
+
+
+def first_plants(record: str, seats: int) -> list[Json]:
+    """What each seat of Toadstools planted first, as its record has it."""
+    moves = [line.split() for line in record.splitlines() if line[:1].isdecimal() and " plant " in line]
+    first = [next(move[2] for move in moves if move[0] == str(seat)) for seat in range(seats)]
+    return [{"kind": "plant", "data": {"mushroom": MUSHROOMS[letter]}} for letter in first]
+
+
+def test_what_players_and_bots_open_with_is_on_their_pages_and_is_read_from_the_record_again(place: Place) -> None:
+    async def main() -> None:
+        async with running(place) as server:
+            ada, bo = await become(server), await become(server, "Bo")
+            made, tokens = await rated_table(server, ada["key"], bo["key"], bots=1)
+            info = await play_out(server, made, tokens)
+            record = (await server.call("GET", f"/api/tables/{made['table']['id']}/record", token=tokens[0])).text
+            ids = [who(ada), who(bo), "bot:random"]
+            found = [(await profile(server, one))["openings"] for one in ids]
+            for openings, choice, rank in zip(found, first_plants(record, 3), info["result"]["places"], strict=True):
+                assert openings == [{"game": "toadstools", "choice": choice, "games": 1, "won": int(rank == 0)}]
+        assert await player_data.recompute(place) == (1, True)
+        store = await open_store(place)
+        await store.write(("UPDATE placings SET opening = ''", ()), ("DELETE FROM openings", ()))
+        await store.close()
+        # So a database looks in which games were counted before openings were.
+        async with running(place) as server:
+            assert (await profile(server, ids[0]))["openings"] == []
+        assert await player_data.recompute(place) == (1, False)
+        assert await player_data.recompute(place) == (1, True)
+        async with running(place) as server:
+            assert [(await profile(server, one))["openings"] for one in ids] == found
+
+    asyncio.run(asyncio.wait_for(main(), LONG))
+
+
+@served()
+async def test_who_ends_a_game_before_a_first_choice_has_opened_it_with_nothing(server: Running) -> None:
+    ada, bo = await become(server), await become(server, "Bo")
+    made, tokens = await rated_table(server, ada["key"], bo["key"])
+    await resign(server, made, tokens[0])
+    for one in (ada, bo):
+        found = await profile(server, who(one))
+        assert (len(found["games"]), found["openings"]) == (1, [])
+
+
+def test_the_three_most_frequent_openings_of_each_game_come_first_and_follow_a_new_name(place: Place) -> None:
+    async def main() -> None:
+        store = await open_store(place)
+        standings = Standings(store)
+        for number, opening in enumerate("abbcccdddd", 1):
+            for game, add in (("toadstools", 0), ("gnomopolis", 100)):
+                placings = [Placing(0, "ada", number % 2, 5, opening=opening), Placing(1, "bo", 1 - number % 2, 5)]
+                await standings.count(ResultRow(number + add, f"t{number + add}", game, 2, 0), placings, [])
+        found = [("d", 4, 2), ("c", 3, 2), ("b", 2, 1)]
+        expected = [(game, *one) for game in ("gnomopolis", "toadstools") for one in found]
+        assert await standings.openings_of("ada", 3) == expected
+        assert await standings.openings_of("bo", 3) == []
+        await store.write(*rename("ada", "gone:1"))
+        assert await standings.openings_of("ada", 3) == []
+        assert await standings.openings_of("gone:1", 3) == expected
+        await store.close()
 
     asyncio.run(asyncio.wait_for(main(), LONG))
 

@@ -139,6 +139,10 @@ export interface HallMessages {
   "rating-duels": NoData;
   "rating-before": NoData;
   "rating-behind": NoData;
+  "rating-openings": NoData;
+  "rating-opening": NoData;
+  "rating-opening-somebody": NoData;
+  "rating-opening-what": NoData;
   "rating-played": NoData;
   "rating-provisional": NoData;
   "rating-none": NoData;

@@ -794,6 +794,7 @@ export interface Profile {
   ratings: RatingOut[];
   games: GameOut[];
   duels: DuelOut[];
+  openings: OpeningOut[];
 }
 
 export interface RatingOut {
@@ -826,6 +827,18 @@ export interface DuelOut {
   games: number;
   won: number;
   lost: number;
+}
+
+export interface OpeningOut {
+  game: string;
+  choice: OpeningChoice;
+  games: number;
+  won: number;
+}
+
+export interface OpeningChoice {
+  kind: string;
+  data: Record<string, Plain>;
 }
 
 export interface TournamentInfo {

@@ -9,6 +9,7 @@ import msgspec
 
 from gnomehall.server.notices.notices import export_notices
 from gnomehall.server.people.holding import without_player
+from gnomehall.server.people.openings import reread
 from gnomehall.server.people.people import OPENING, new_nobody, player_out
 from gnomehall.server.people.ratings import recount
 from gnomehall.server.serve import sole_use
@@ -61,9 +62,12 @@ async def delete(place: Place, who: str) -> tuple[str, int]:
 
 
 async def recompute(place: Place) -> tuple[int, bool]:
-    """Work all ratings out anew; of how many results, and whether they came out as they were."""
+    """Work all ratings and openings out anew; of how many results, and whether they came out as they were."""
     async with _opened(place) as store:
-        return await recount(Standings(store))
+        standings = Standings(store)
+        read = await reread(store, standings)
+        count, same = await recount(standings)
+        return count, read and same
 
 
 @asynccontextmanager

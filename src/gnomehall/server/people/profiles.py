@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from gnomehall import players
 from gnomehall.server import protocol
+from gnomehall.server.people.openings import choice_of
 from gnomehall.server.people.people import People
 from gnomehall.server.people.ratings import BOT, Ratings
 from gnomehall.server.store.standings import ESTABLISHED, RatingRow
@@ -13,6 +14,8 @@ from gnomehall.server.tables.refusal import RequestRefused
 
 GAMES: Final = 30
 DUELS: Final = 20
+OPENINGS: Final = 3
+"""Of each game."""
 LEADERS: Final = 100
 
 
@@ -32,7 +35,8 @@ class Profiles:
         games = [_game_out(list(rows)) for _, rows in groupby(found, itemgetter(0))]
         duels = [protocol.DuelOut(other, name or "", *counts) for other, name, *counts in await self._duels(who)]
         ratings = [_rating_out(row) for row in await self._standings.ratings_of(who)]
-        rest = tuple(ratings), tuple(games), tuple(duels)
+        openings = [_opening_out(*row) for row in await self._standings.openings_of(who, OPENINGS)]
+        rest = tuple(ratings), tuple(games), tuple(duels), tuple(openings)
         if player is None:
             return protocol.Profile(who, level, "", 0, *rest)
         return protocol.Profile(who, player.name, player.colour, player.created, *rest)
@@ -52,6 +56,10 @@ class Profiles:
 def _rating_out(row: RatingRow) -> protocol.RatingOut:
     provisional = row.games < ESTABLISHED
     return protocol.RatingOut(row.game, row.seats, row.skill, row.doubt, row.games, row.won, provisional)
+
+
+def _opening_out(game: str, opening: str, games: int, won: int) -> protocol.OpeningOut:
+    return protocol.OpeningOut(game, choice_of(opening), games, won)
 
 
 def _game_out(rows: list[tuple[Any, ...]]) -> protocol.GameOut:

@@ -1,12 +1,14 @@
 """Ratings: each finished game of a rated table is counted once, in an order that is kept."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from gnomehall.server import logs
+from gnomehall.server.people.openings import openings_at
 from gnomehall.server.store.interface import StoreFailed, TableRow
-from gnomehall.server.store.standings import Placing, RatingRow, ResultRow, Standings, duel_counts
+from gnomehall.server.store.standings import Placing, RatingRow, ResultRow, Standings, duel_counts, opening_counts
 from gnomehall.server.tables.hall import Hall
 from gnomehall.server.tables.table_info import places_of
 from gnomehall.sim.rating import FIRST, Rating, rate
@@ -55,8 +57,9 @@ class Ratings:
         if found is None:
             return
         row, at = found[0].row, found[0].last.at
+        openings = await openings_at(self._hall.store, name) or {}
         for left in reversed(range(TRIES)):
-            placings = placings_of(row)
+            placings = placings_of(row, openings)
             if not placings:
                 await self.standings.set_aside(name)
                 return
@@ -72,14 +75,16 @@ class Ratings:
                     raise
 
 
-def placings_of(row: TableRow) -> list[Placing]:
+def placings_of(row: TableRow, openings: Mapping[int, str]) -> list[Placing]:
     """Who came where; nothing where the game gave no result, or somebody there is no player."""
     places = places_of(row)
     who = [f"{BOT}{seat.bot}" if seat.bot else seat.player for seat in row.seats]
     if places is None or not all(who):
         return []
     scores = row.result.scores if row.result else (0,) * len(who)
-    return [Placing(seat, who[seat], places[seat], scores[seat]) for seat in range(len(who))]
+    return [
+        Placing(seat, who[seat], places[seat], scores[seat], opening=openings.get(seat, "")) for seat in range(len(who))
+    ]
 
 
 def rated(
@@ -103,9 +108,7 @@ def rated(
             RatingRow(who, result.game, result.seats, skill, doubt, skill - 3 * doubt, games + 1, wins + int(won))
         )
     final = {row.who: row for row in rows}
-    placed = [
-        Placing(one.seat, one.who, one.place, one.score, final[one.who].skill, final[one.who].doubt) for one in placings
-    ]
+    placed = [replace(one, skill=final[one.who].skill, doubt=final[one.who].doubt) for one in placings]
     return placed, rows
 
 
@@ -113,6 +116,7 @@ async def recount(standings: Standings) -> tuple[int, bool]:
     """Work all ratings out anew from the results; how many these are, and whether anything came out otherwise."""
     ratings: dict[tuple[str, str, int], RatingRow] = {}
     duels: dict[tuple[str, str], tuple[int, int, int]] = {}
+    openings: dict[tuple[str, str, str], tuple[int, int]] = {}
     count = 0
     async for result, placings in standings.all_results():
         count += 1
@@ -122,11 +126,16 @@ async def recount(standings: Standings) -> tuple[int, bool]:
         for who, other, games, won, lost in duel_counts(placings):
             had = duels.get((who, other), (0, 0, 0))
             duels[who, other] = (had[0] + games, had[1] + won, had[2] + lost)
+        for who, game, opening, games, won in opening_counts(result.game, placings):
+            made = openings.get((who, game, opening), (0, 0))
+            openings[who, game, opening] = (made[0] + games, made[1] + won)
     new = [ratings[key] for key in sorted(ratings)]
     met = [(who, other, *duels[who, other]) for who, other in sorted(duels)]
+    opened = [(*key, *openings[key]) for key in sorted(openings)]
     same = new == await standings.all_ratings() and met == await standings.all_duels()
+    same = same and opened == await standings.all_openings()
     if not same:
-        await standings.replace(new, met)
+        await standings.replace(new, met, opened)
     return count, same
 
 

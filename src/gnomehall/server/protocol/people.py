@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from gnomehall.core.vocabulary import Plain
 from gnomehall.server.protocol.notices import NoticesExport
 from gnomehall.server.protocol.shared import Colour, GivenName, TableInfo, Token
 from gnomehall.server.protocol.tables import Key
@@ -197,6 +198,22 @@ class DuelOut(Struct, frozen=True):
     lost: int
 
 
+class OpeningChoice(Struct, frozen=True):
+    """The first free choice of a seat. Words: `choice-<kind>` of the game. Which seat it is about is left out."""
+
+    kind: str
+    data: dict[str, Plain]
+
+
+class OpeningOut(Struct, frozen=True):
+    """How often one opened a game so, and won it then."""
+
+    game: str
+    choice: OpeningChoice
+    games: int
+    won: int
+
+
 class Profile(Struct, frozen=True):
     """A player or bot, and their rated games."""
 
@@ -210,6 +227,8 @@ class Profile(Struct, frozen=True):
     """The newest."""
     duels: tuple[DuelOut, ...]
     """With those whom one met most often."""
+    openings: tuple[OpeningOut, ...]
+    """What one opened each game with most often, three of each game."""
 
 
 class LeaderOut(Struct, frozen=True):

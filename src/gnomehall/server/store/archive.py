@@ -13,8 +13,19 @@ from gnomehall.server.store.chances import CHANCE, CHANCES_SINCE
 from gnomehall.server.store.keyring import KEY, PLAYER
 from gnomehall.server.store.layouts import FIRST, BadDatabase
 from gnomehall.server.store.places import Place, PostgresUrl, require_driver
-from gnomehall.server.store.rows import ENTRY, GRANT, PACE_SINCE, PLAYERS_SINCE, RATED_SINCE, ROW, SCHEMA_VERSION
-from gnomehall.server.store.standings import PLACING, RATING, RESULT
+from gnomehall.server.store.rows import (
+    ENTRY,
+    GRANT,
+    HELD,
+    OPENED,
+    OPENINGS_SINCE,
+    PACE_SINCE,
+    PLAYERS_SINCE,
+    RATED_SINCE,
+    ROW,
+    SCHEMA_VERSION,
+)
+from gnomehall.server.store.standings import OPENING, PLACING, RATING, RESULT
 
 CHUNK: Final = 5000
 """Rows that are in memory at once."""
@@ -25,6 +36,9 @@ NEWER: Final = {
     "rated": (RATED_SINCE, "0 AS rated"),
     **{name: (PACE_SINCE, f"'' AS {name}") for name in ("pace", "fill_bot", "meet")},
     **{name: (PACE_SINCE, f"0 AS {name}") for name in ("due", "fill_at", "vacant")},
+    "opening": (OPENINGS_SINCE, "'' AS opening"),
+    "held": (OPENINGS_SINCE, f"{HELD} AS held"),
+    "opened": (OPENINGS_SINCE, f"{OPENED} AS opened"),
 }
 """Columns that came to a table later: in which layout, and what is read before."""
 
@@ -55,11 +69,12 @@ PARTS: Final = (
     Part("numbers", "table_id, seq, number", "table_id, seq", CHANCES_SINCE),
     Part("players", PLAYER, "id", PLAYERS_SINCE),
     Part("player_keys", KEY, "id", PLAYERS_SINCE),
-    Part("holds", "hash, player, device", "hash", PLAYERS_SINCE),
+    Part("holds", "hash, player, device, held, opened", "hash", PLAYERS_SINCE),
     Part("results", RESULT, "number", RATED_SINCE),
     Part("placings", PLACING, "number, seat", RATED_SINCE),
     Part("ratings", RATING, "who, game, seats", RATED_SINCE),
     Part("duels", "who, other, games, won, lost", "who, other", RATED_SINCE),
+    Part("openings", OPENING, "who, game, opening", OPENINGS_SINCE),
     Part("tournaments", tournaments.TOURNAMENT, "id", tournaments.SINCE),
     Part("entrants", "tournament, number, who, seed, out", "tournament, number", tournaments.SINCE),
     Part("pairings", f"tournament, {tournaments.PAIRING}", "tournament, round, board", tournaments.SINCE),

@@ -75,11 +75,9 @@ class Keyring:
     async def tables(self, player: str, limit: int) -> list[str]:
         """The tables where something is a player's, the newest first."""
         sql = """
-        SELECT tables.id FROM tables WHERE id IN (
-          SELECT table_id FROM holds JOIN locks ON locks.hash = holds.hash WHERE player = ?
-        ) ORDER BY created DESC LIMIT ?
+        SELECT DISTINCT opened, held FROM holds WHERE player = ? ORDER BY opened DESC, held DESC LIMIT ?
         """
-        return [row[0] for row in await self._store.query(sql, player, limit)]
+        return [held for _, held in await self._store.query(sql, player, limit)]
 
     # --- writing ----------------------------------------------------------------------------
 

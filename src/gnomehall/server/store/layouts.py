@@ -10,7 +10,16 @@ from typing import Final
 from gnomehall.core.errors import GnomehallError
 from gnomehall.server.store import editions, notices, talk, tournaments
 from gnomehall.server.store.chances import CHANCES_SINCE
-from gnomehall.server.store.rows import PACE_SINCE, PLAYERS_SINCE, RATED_SINCE, SCHEMA, SCHEMA_VERSION
+from gnomehall.server.store.rows import (
+    HELD,
+    OPENED,
+    OPENINGS_SINCE,
+    PACE_SINCE,
+    PLAYERS_SINCE,
+    RATED_SINCE,
+    SCHEMA,
+    SCHEMA_VERSION,
+)
 
 FIRST: Final = 3
 """The layout of release 0.1.0. Those below it were never released."""
@@ -89,6 +98,12 @@ DUELS: Final = """
 CREATE TABLE duels (
   who TEXT NOT NULL, other TEXT NOT NULL, games INTEGER NOT NULL, won INTEGER NOT NULL, lost INTEGER NOT NULL,
   PRIMARY KEY (who, other)
+) STRICT, WITHOUT ROWID
+"""
+OPENINGS: Final = """
+CREATE TABLE openings (
+  who TEXT NOT NULL, game TEXT NOT NULL, opening TEXT NOT NULL, games INTEGER NOT NULL, won INTEGER NOT NULL,
+  PRIMARY KEY (who, game, opening)
 ) STRICT, WITHOUT ROWID
 """
 PACED: Final = (
@@ -184,6 +199,25 @@ MIGRATIONS: Final = (
     Migration(talk.SINCE, up=talk.MADE, down=talk.DROPPED),
     # How players are told that a table waits for them: docs/decisions/0035-your-turn.md.
     Migration(notices.SINCE, up=notices.MADE, down=notices.DROPPED),
+    # What games were opened with; and beside whose a grant is, at which table, so that the newest are found at once.
+    Migration(
+        OPENINGS_SINCE,
+        up=(
+            "ALTER TABLE placings ADD COLUMN opening TEXT NOT NULL DEFAULT ''",
+            OPENINGS,
+            "ALTER TABLE holds ADD COLUMN held TEXT NOT NULL DEFAULT ''",
+            "ALTER TABLE holds ADD COLUMN opened INTEGER NOT NULL DEFAULT 0",
+            f"UPDATE holds SET held = {HELD}",
+            f"UPDATE holds SET opened = {OPENED}",
+            "DROP INDEX holds_of",
+            "CREATE INDEX holds_of ON holds (player, opened, held)",
+        ),
+        down=(
+            *("DROP INDEX holds_of", "CREATE INDEX holds_of ON holds (player)"),
+            *("ALTER TABLE holds DROP COLUMN opened", "ALTER TABLE holds DROP COLUMN held"),
+            *("DROP TABLE openings", "ALTER TABLE placings DROP COLUMN opening"),
+        ),
+    ),
 )
 TRANSLATED: Final = PLAYERS_SINCE
 """From this layout on, migrations are in SQLite's words, as the first layout is; those before are in words of both."""

@@ -13,12 +13,13 @@ from gnomehall.server.store.interface import NO_SEAT, Grant, SeatRow, TableRow, 
 from gnomehall.server.store.interface import Statement as Statement
 from gnomehall.server.store.talk import delete_talk
 
-SCHEMA_VERSION: Final = 13
+SCHEMA_VERSION: Final = 14
+"""The layout that we write. What has changed since the first one is in `layouts`."""
 PLAYERS_SINCE: Final = 8
 RATED_SINCE: Final = 9
 PACE_SINCE: Final = 11
-"""The layouts that have players, ratings, and clocks."""
-"""The layout that we write. What has changed since the first one is in `layouts`."""
+OPENINGS_SINCE: Final = 14
+"""The layouts that have players, ratings, clocks, and what games were opened with."""
 SCHEMA: Final = """
 CREATE TABLE tables (
   id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, edition TEXT NOT NULL, digest TEXT NOT NULL,
@@ -65,6 +66,9 @@ SELECT locks.hash, role, seat, invites, inviter, coalesce(player, ''), coalesce(
 FROM locks LEFT JOIN holds ON holds.hash = locks.hash WHERE table_id = ?
 """
 """All grants of a table, and whose they are."""
+HELD: Final = "(SELECT table_id FROM locks WHERE locks.hash = holds.hash)"
+OPENED: Final = "(SELECT created FROM tables WHERE id = (SELECT table_id FROM locks WHERE locks.hash = holds.hash))"
+"""The table of a hold and when it was opened, as they are worked out for one of an older layout."""
 
 
 def _json(value: Any) -> str:
@@ -110,10 +114,13 @@ def insert_entry(table: str, entry: TimelineEntry) -> Statement:
 
 def insert_grants(table: str, grants: list[Grant]) -> list[Statement]:
     lock = "INSERT INTO locks (hash, table_id, role, seat, invites, inviter) VALUES (?,?,?,?,?,?)"
-    hold = "INSERT INTO holds (hash, player, device) VALUES (?,?,?)"
+    hold = """
+    INSERT INTO holds (hash, player, device, held, opened)
+    VALUES (?,?,?,?, (SELECT created FROM tables WHERE id = ?))
+    """
     return [
         *((lock, (one.hash, table, one.role, one.seat, int(one.invites), one.inviter)) for one in grants),
-        *((hold, (one.hash, one.player, one.device)) for one in grants if one.player),
+        *((hold, (one.hash, one.player, one.device, table, table)) for one in grants if one.player),
     ]
 
 

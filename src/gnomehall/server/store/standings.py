@@ -1,18 +1,19 @@
-"""Results of rated tables and what follows from them, as rows of a database: ratings, and who met whom how often.
+"""Results of rated tables and what follows from them, as rows of a database: ratings, who met whom how often, openings.
 
 The results are numbered in the order in which they were counted, and ratings follow from them alone: counted once
 more in this order, they come out the same.
 """
 
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import astuple, dataclass
 from typing import Any, Final
 
 from gnomehall.server.store.interface import Statement, Store
 
 RESULT: Final = "number, table_id, game, seats, at"
-PLACING: Final = "number, seat, who, place, score, skill, doubt"
+PLACING: Final = "number, seat, who, place, score, skill, doubt, opening"
 RATING: Final = "who, game, seats, skill, doubt, lead, games, won"
+OPENING: Final = "who, game, opening, games, won"
 ESTABLISHED: Final = 10
 """Games from which on a rating is no longer provisional; the index of the leaders has this number too."""
 CHUNK: Final = 2000
@@ -45,6 +46,8 @@ class Placing:
     score: int
     skill: float = 0.0
     doubt: float = 0.0
+    opening: str = ""
+    """The first free choice of the seat, as JSON of the data for its words; empty where there was none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,7 @@ class Standings:
         """Write down a result with all that follows from it. Another with its number makes it fail as a whole."""
         await self._store.write(
             (f"INSERT INTO results ({RESULT}) VALUES (?,?,?,?,?)", _values(result)),
-            *_following(result.number, placings, ratings),
+            *_following(result, placings, ratings),
             ("UPDATE tables SET rated = 2 WHERE id = ?", (result.table,)),
         )
 
@@ -112,14 +115,30 @@ class Standings:
         rows = await self._store.query("SELECT who, other, games, won, lost FROM duels ORDER BY who, other")
         return [(who, other, games, won, lost) for who, other, games, won, lost in rows]
 
-    async def replace(self, ratings: Sequence[RatingRow], duels: Sequence[tuple[str, str, int, int, int]]) -> None:
+    async def all_openings(self) -> list[tuple[str, str, str, int, int]]:
+        rows = await self._store.query(f"SELECT {OPENING} FROM openings ORDER BY who, game, opening")
+        return [(who, game, opening, games, won) for who, game, opening, games, won in rows]
+
+    async def correct_openings(self, number: int, openings: Mapping[int, str]) -> None:
+        """Write down what the seats of a game opened it with. The sums are then to be worked out anew."""
+        sql = "UPDATE placings SET opening = ? WHERE number = ? AND seat = ?"
+        await self._store.write(*((sql, (opening, number, seat)) for seat, opening in openings.items()))
+
+    async def replace(
+        self,
+        ratings: Sequence[RatingRow],
+        duels: Sequence[tuple[str, str, int, int, int]],
+        openings: Sequence[tuple[str, str, str, int, int]],
+    ) -> None:
         rating = f"INSERT INTO ratings ({RATING}) VALUES (?,?,?,?,?,?,?,?)"
         duel = "INSERT INTO duels (who, other, games, won, lost) VALUES (?,?,?,?,?)"
         await self._store.write(
             ("DELETE FROM ratings", ()),
             ("DELETE FROM duels", ()),
+            ("DELETE FROM openings", ()),
             *((rating, _rating_values(one)) for one in ratings),
             *((duel, one) for one in duels),
+            *((f"INSERT INTO openings ({OPENING}) VALUES (?,?,?,?,?)", one) for one in openings),
         )
 
     # --- looking ----------------------------------------------------------------------------
@@ -158,6 +177,17 @@ class Standings:
         """
         return await self._store.query(sql, who, limit)
 
+    async def openings_of(self, who: str, limit: int) -> list[tuple[Any, ...]]:
+        """What somebody has opened each game with most often: game, opening, games, won."""
+        sql = """
+        SELECT game, opening, games, won FROM (
+          SELECT game, opening, games, won,
+            row_number() OVER (PARTITION BY game ORDER BY games DESC, won DESC, opening) AS at
+          FROM openings WHERE who = ?
+        ) AS most WHERE at <= ? ORDER BY game, at
+        """
+        return await self._store.query(sql, who, limit)
+
 
 def rename(who: str, to: str) -> list[Statement]:
     """What makes the games of one those of another name."""
@@ -166,6 +196,7 @@ def rename(who: str, to: str) -> list[Statement]:
         ("UPDATE placings SET who = ? WHERE who = ?", (to, who)),
         ("UPDATE ratings SET who = ? WHERE who = ?", (to, who)),
         ("UPDATE duels SET who = ? WHERE who = ?", (to, who)),
+        ("UPDATE openings SET who = ? WHERE who = ?", (to, who)),
         # Those who were met are found from the other side: no index has this one.
         (met, (to, who, to)),
     ]
@@ -184,8 +215,19 @@ def duel_counts(placings: Sequence[Placing]) -> list[tuple[str, str, int, int, i
     return [(who, other, games, won, lost) for (who, other), (games, won, lost) in sorted(found.items())]
 
 
-def _following(number: int, placings: Sequence[Placing], ratings: Sequence[RatingRow]) -> list[Statement]:
-    placing = f"INSERT INTO placings ({PLACING}) VALUES (?,?,?,?,?,?,?)"
+def opening_counts(game: str, placings: Sequence[Placing]) -> list[tuple[str, str, str, int, int]]:
+    """What a game adds to what it was opened with; bots of one level count as often as they sat there."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for one in placings:
+        if one.opening:
+            counts = found.setdefault((one.who, one.opening), [0, 0])
+            counts[0] += 1
+            counts[1] += one.place == 0
+    return [(who, game, opening, games, won) for (who, opening), (games, won) in sorted(found.items())]
+
+
+def _following(result: ResultRow, placings: Sequence[Placing], ratings: Sequence[RatingRow]) -> list[Statement]:
+    placing = f"INSERT INTO placings ({PLACING}) VALUES (?,?,?,?,?,?,?,?)"
     rating = f"""
     INSERT INTO ratings ({RATING}) VALUES (?,?,?,?,?,?,?,?) ON CONFLICT (who, game, seats) DO UPDATE SET
       skill = excluded.skill, doubt = excluded.doubt, lead = excluded.lead, games = excluded.games, won = excluded.won
@@ -194,10 +236,15 @@ def _following(number: int, placings: Sequence[Placing], ratings: Sequence[Ratin
     INSERT INTO duels (who, other, games, won, lost) VALUES (?,?,?,?,?) ON CONFLICT (who, other) DO UPDATE SET
       games = duels.games + excluded.games, won = duels.won + excluded.won, lost = duels.lost + excluded.lost
     """
+    opening = f"""
+    INSERT INTO openings ({OPENING}) VALUES (?,?,?,?,?) ON CONFLICT (who, game, opening) DO UPDATE SET
+      games = openings.games + excluded.games, won = openings.won + excluded.won
+    """
     return [
-        *((placing, (number, p.seat, p.who, p.place, p.score, p.skill, p.doubt)) for p in placings),
+        *((placing, (result.number, *astuple(one))) for one in placings),
         *((rating, _rating_values(one)) for one in ratings),
         *((duel, counts) for counts in duel_counts(placings)),
+        *((opening, counts) for counts in opening_counts(result.game, placings)),
     ]
 
 
