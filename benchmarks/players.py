@@ -1,6 +1,6 @@
-"""How soon a hall with many players answers: profile, leaders, my tables and oneself, over HTTP.
+"""How soon a hall with many players answers: profile, leaders, my tables, oneself and the lobby, over HTTP.
 
-    python benchmarks/players.py [--players 10000] [--games 100000]
+    python benchmarks/players.py [--players 10000] [--games 100000] [--open 2000]
 
 The players and their finished rated games are written into a new SQLite file, with ratings as they follow from the
 results; then each page is asked for by somebody else each time, one request after the other, and the median and the
@@ -9,6 +9,7 @@ slowest of twenty are told.
 
 import argparse
 import asyncio
+import itertools
 import random
 import sqlite3
 import statistics
@@ -23,6 +24,7 @@ import httpx
 from gnomehall.server import serve
 from gnomehall.server.app import App, Config
 from gnomehall.server.people.ratings import recount
+from gnomehall.server.protocol import NO_PACE, Pace
 from gnomehall.server.store.interface import Grant, SeatRow, TableRow, TimelineEntry
 from gnomehall.server.store.keyring import KEY, PLAYER
 from gnomehall.server.store.opening import prepare
@@ -36,7 +38,7 @@ GAMES = ("gnomopolis", "gnome-village", "mighty-gnomes")
 BOTS = ("bot:easy", "bot:medium", "bot:hard")
 
 
-def fill(path: Path, players: int, games: int, lot: random.Random) -> None:
+def fill(path: Path, players: int, games: int, waiting: int, lot: random.Random) -> None:
     """Players with a key each, and games of two to four of them and bots; some play far more than others."""
     prepare(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
@@ -47,6 +49,8 @@ def fill(path: Path, players: int, games: int, lot: random.Random) -> None:
             db.execute(f"INSERT INTO player_keys ({KEY}) VALUES (?,?,?,?,?,?,?,?)", key)
         for number in range(1, games + 1):
             add_game(db, number, players, lot)
+        for number in range(waiting):
+            add_open_table(db, games + number, lot)
         db.execute("COMMIT")
 
 
@@ -76,6 +80,18 @@ def add_game(db: sqlite3.Connection, number: int, players: int, lot: random.Rand
         db.execute(f"INSERT INTO placings ({PLACING}) VALUES (?,?,?,?,?,?,?)", placing)
 
 
+def add_open_table(db: sqlite3.Connection, number: int, lot: random.Random) -> None:
+    """A table that waits for players, and whose clock runs out some day."""
+    name, many = f"o{number}", lot.randint(2, 4)
+    seats = (SeatRow("", player="p0"), *(SeatRow("", taken=False, open=True) for _ in range(many - 1)))
+    pace = lot.choice((Pace("live", minutes=10), Pace("days"), NO_PACE))
+    table = TableRow(
+        name, GAMES[number % 3], 1, "e", "d", None, {}, seats, True, "playing", number, pace=pace, due=2**40 + number
+    )
+    for sql, values in (insert_row(table), insert_entry(name, TimelineEntry(0, -1, (), None, 0, 1, number))):
+        db.execute(sql, values)
+
+
 async def rate(path: Path) -> float:
     """Work the ratings out; in how many seconds."""
     store = await open_store(path)
@@ -98,6 +114,7 @@ async def ask(path: Path, players: int, lot: random.Random) -> None:
     def somebody() -> int:
         return int(players * lot.random() ** 3)
 
+    moments = itertools.count(time.monotonic(), 5.0)
     pages: dict[str, Any] = {
         "profile of a player": lambda: (f"/api/players/p{somebody()}", ""),
         "profile of who plays most": lambda: ("/api/players/p0", ""),
@@ -106,13 +123,17 @@ async def ask(path: Path, players: int, lot: random.Random) -> None:
         "my tables": lambda: ("/api/me/tables", f"key{somebody()}"),
         "my tables, who plays most": lambda: ("/api/me/tables", "key0"),
         "oneself": lambda: ("/api/me", f"key{somebody()}"),
-        "lobby": lambda: ("/api/tables", ""),
+        "public tables": lambda: ("/api/tables", ""),
+        "lobby, made anew": lambda: ("/api/lobby?anew", ""),
+        "lobby": lambda: ("/api/lobby", ""),
     }
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{listening.getsockname()[1]}") as http:
         for name, page in pages.items():
             took = []
             for _ in range(ASKED):
                 address, key = page()
+                if "anew" in address:
+                    app.lobby().hall.clock = moments.__next__
                 began = time.perf_counter()
                 answer = await http.get(address, headers={"authorization": f"Bearer {key or 'none'}"})
                 took.append(1000 * (time.perf_counter() - began))
@@ -127,12 +148,13 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--players", type=int, default=10_000)
     parser.add_argument("--games", type=int, default=100_000)
+    parser.add_argument("--open", type=int, default=2_000)
     args = parser.parse_args()
     lot = random.Random(1)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "hall.db"
-        fill(path, args.players, args.games, lot)
-        print(f"{args.players} players, {args.games} rated games")
+        fill(path, args.players, args.games, args.open, lot)
+        print(f"{args.players} players, {args.games} rated games, {args.open} open tables")
         print(f"{'all ratings counted anew':28} {asyncio.run(rate(path)):7.1f} s", flush=True)
         asyncio.run(ask(path, args.players, lot))
 

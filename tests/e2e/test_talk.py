@@ -9,6 +9,7 @@ from tests.e2e.hands import LIT, click_lit, start, violations
 from tests.e2e.test_invitations import free_seat
 from tests.e2e.test_log import CLOSE, WIDE, log_of
 from tests.e2e.test_players import become
+from tests.e2e.test_targets import FINGER, unfit
 from tests.e2e.test_tournaments import call
 
 PHONE = (390, 844)
@@ -178,3 +179,21 @@ def test_those_who_play_in_a_tournament_talk_on_its_page(new_page: NewPage, addr
     expect(talk.get_by_role("listitem")).to_have_count(2, timeout=15_000)
     assert not violations(ada)
     assert not violations(bo)
+
+
+def test_on_the_narrowest_phone_whatever_is_pressed_to_talk_is_large_enough_for_a_finger(
+    new_page: NewPage, address: str
+) -> None:
+    ada, bo = two(new_page, address, size=(320, 568), language="pt-BR")
+    ada.keyboard.press("t")
+    say(ada, "good luck")
+    ada.keyboard.press("Escape")
+    click_lit(ada, random.Random(1), ("pass",))
+    bo.get_by_role("button", name="Conversa, 1 mensagem nova").click()
+    bo.locator("summary").click()
+    assert unfit(bo, FINGER) == []
+    bo.keyboard.press("Escape")
+    assert unfit(bo, FINGER) == []
+    bo.get_by_role("button", name="Registro").click()
+    bo.get_by_role("button", name="Reagir a esta jogada").first.click()
+    assert unfit(bo, FINGER) == []

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from gnomehall.server.store.places import Place, PostgresUrl
-from tests.server.halls import BOT, FRIEND, ME, Json, Running, running, served
+from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Running, running, served
 from tests.server.test_pace import LIVE, MONDAY, Wall, at, tokens_of
 from tests.server.test_people import become
 from tests.server.test_sharing import shared
@@ -121,7 +121,7 @@ def test_bots_come_to_a_table_that_waited_when_the_hall_went_down(place: Place) 
             found = await server.get(at(made), made["host"])
             assert (found["seats"][1]["bot"], found["fill_at"]) == ("random", 0)
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 # --- play now -----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Any
 
 from gnomehall.server.store.places import Place
 from gnomehall.server.tables.clocks import DAY, FIRST_SATURDAY, WEEK
-from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, running, served
+from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Player, Running, running, served
 
 MONDAY = 2500 * WEEK + FIRST_SATURDAY + 2 * DAY
 LIVE = {"kind": "live", "minutes": 10, "increment": 5}
@@ -217,7 +217,7 @@ def test_a_correspondence_game_of_many_days_is_played_to_its_end(place: Place) -
             assert (found["state"], found["ended"]) == ("over", ""), "nobody was late"
             assert days > 5
 
-    asyncio.run(asyncio.wait_for(main(), 120))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_a_table_that_nobody_follows_is_lost_on_time_though_it_is_not_in_memory(place: Place) -> None:
@@ -233,7 +233,7 @@ def test_a_table_that_nobody_follows_is_lost_on_time_though_it_is_not_in_memory(
             found = await server.get(at(made), made["host"])
             assert (found["state"], found["ended"], found["seats"][0]["lapse"]) == ("closed", "time", "time")
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @served()
@@ -277,7 +277,7 @@ def test_no_clock_runs_while_the_hall_is_down(place: Place) -> None:
             found = await server.get(at(made), made["host"])
             assert (found["state"], found["due"]) == ("playing", MONDAY + 20 * DAY + 500)
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @served()

@@ -13,7 +13,7 @@ from gnomehall.server.store.talk import KEPT
 from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.talk import rates
 from gnomehall.server.talk.text import clean_text
-from tests.server.halls import BOT, FRIEND, ME, Json, Running, opened, running, served
+from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Running, opened, running, served
 from tests.server.test_people import adopt, become
 from tests.server.test_ratings import rated_table
 
@@ -71,7 +71,7 @@ def test_what_is_said_is_told_at_once_and_still_there_when_the_hall_opens_again(
             assert (texts(found), found["why"], found["mode"]) == (["good luck"], "", "all")
             assert (await say(server, made, "you too", ada))["number"] == said["number"] + 1
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 @served()
@@ -396,7 +396,7 @@ def test_the_commands_of_a_hall_export_and_delete_it_too(place: Place) -> None:
         async with running(place) as server:
             assert texts(await heard(server, made, bo)) == ["hm"]
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 def test_talk_is_cleared_away_with_its_table_and_copied_with_its_hall(tmp_path: Path) -> None:
@@ -412,7 +412,7 @@ def test_talk_is_cleared_away_with_its_table_and_copied_with_its_hall(tmp_path: 
             left = [db.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in (*names[:3], "tables")]
         assert left == [0, 0, 0, 0]
 
-    asyncio.run(asyncio.wait_for(main(), 60))
+    asyncio.run(asyncio.wait_for(main(), LONG))
 
 
 # --- the game ------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from gnomehall.core.fair_chance import commitment_of
 from gnomehall.core.record import loads
 from gnomehall.server.store.places import Place
 from tests.server.halls import LONG, Json, Player, Running, running, served
+from tests.server.test_pace import MONDAY, Wall
 from tests.server.test_people import become, claim
 
 GAME = {"name": "Cup", "game": "toadstools"}
@@ -331,5 +332,26 @@ def test_a_player_who_is_forgotten_has_no_name_in_tournaments_either(tmp_path: P
             assert found["entrants"][0]["who"].startswith("gone:")
             assert (found["entrants"][0]["name"], found["organiser_name"]) == ("", "")
             assert ann.id not in str(found)
+
+    asyncio.run(asyncio.wait_for(main(), LONG))
+
+
+def test_tables_of_a_tournament_have_its_pace_and_who_never_comes_loses_on_time(place: Place) -> None:
+    async def main() -> None:
+        async with running(place, wall=lambda: MONDAY) as server:
+            wall = Wall(server)
+            pace = {"kind": "days", "days": 1, "out": "lost"}
+            id_, entrants, found = await begun(server, 2, format="knockout", pace=pace)
+            assert (found["pace"]["kind"], found["pace"]["days"]) == ("days", 1)
+            [pairing] = last_round(found)
+            token = await token_at(server, pairing, entrants[0])
+            table = await server.get(f"/api/tables/{pairing['table']}", token)
+            assert table["clock"]["runs"], "their seats are theirs, so nobody has to come first"
+            late = entrants[pairing["entrants"][table["turn"]]]
+            await wall.advance(86_400)
+            await server.tournaments.settled()
+            found = await shown(server, id_)
+            assert found["info"]["state"] == "over"
+            assert found["entrants"][found["standings"][0]["entrant"]]["who"] != late.id
 
     asyncio.run(asyncio.wait_for(main(), LONG))

@@ -1,4 +1,9 @@
-"""A bot that fails is reported with a record that shows it again."""
+"""A bot that fails is reported with a record that shows it again; processes that are killed leave none behind."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -48,3 +53,34 @@ def test_the_record_leads_to_the_decision_at_which_the_bot_failed(
     else:
         chosen = player.choose(InformationSet(match.state, match.state.player(), rng), rng)
         assert chosen not in match.state.legal_actions()
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are looked up in Linux's /proc")
+def test_workers_end_when_the_first_process_is_killed() -> None:
+    words = ["sim", "toadstools", "--seats", "medium,medium", "--games", "1000000", "--jobs", "2"]
+    first = subprocess.Popen(
+        [sys.executable, "-m", "gnomehall", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        children = Path(f"/proc/{first.pid}/task/{first.pid}/children")
+        workers: list[str] = []
+        while len(workers) < 2:
+            assert first.poll() is None
+            workers = [pid for pid in children.read_text().split() if b"spawn_main" in command_line(pid)]
+            time.sleep(0.1)
+        time.sleep(1)  # until they are at work
+    finally:
+        first.kill()
+        first.wait()
+    until = time.monotonic() + 60
+    while any(b"spawn_main" in command_line(pid) for pid in workers):
+        assert time.monotonic() < until, "they are left behind"
+        time.sleep(0.1)
+
+
+def command_line(pid: str) -> bytes:
+    """What a process was started with; nothing if it has ended."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""

@@ -56,7 +56,7 @@ def test_toadstools_is_played_in_a_made_up_language(
     said = capsys.readouterr().out
     for sentence in (
         *("WHICH MUSHROOM DO YOU PLANT?", "PLANT A BOLETE", "YOU PICK A BOLETE", "YOUR HAND", "MEADOW"),
-        *("'fly' IS NO MOVE OF TOADSTOOLS", "NOTHING IS TAKEN BACK:", "SEAT 0> ", "ALL MUSHROOMS ARE PLANTED"),
+        *("'fly' IS NOT A MOVE OF TOADSTOOLS", "NOTHING IS TAKEN BACK:", "SEAT 0> ", "ALL MUSHROOMS ARE PLANTED"),
     ):
         assert sentence in said
     assert not {"picks", "mushroom", "points", "Seat"} & set(said.split())

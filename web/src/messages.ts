@@ -418,7 +418,6 @@ export interface HallMessages {
   "holiday-go": NoData;
   "holiday-why": { "days": Plain };
   "holiday-back": NoData;
-  "holiday-ask": NoData;
   "away-claim": { "seat": Plain };
   "play-now": NoData;
   "play-now-why": NoData;

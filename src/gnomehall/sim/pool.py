@@ -7,6 +7,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -75,7 +76,16 @@ def pool_of(workers: int, begin: Callable[..., None], *args: Any) -> Pool:
 def _begin(begin: Callable[..., None], args: tuple[Any, ...]) -> None:
     # Ctrl-C reaches every process of the terminal; only the first one answers it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     begin(*args)
+
+
+def _end_with_parent() -> None:
+    """End this process when the first one is killed: a worker that waits on a full pipe would never notice."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def in_order(pool: Pool, workers: int, work: Callable[[Job], Done], jobs: Iterable[Job]) -> Generator[Done, None, None]:

@@ -4,7 +4,7 @@ import { randomDigits } from "../chance/numbers";
 import { remember, remembered } from "../memory";
 import { api, HallRefused } from "../net/api";
 import { player } from "../player.svelte";
-import type { ReactionOut, Spoken, Talked, TalkOut } from "../protocol";
+import type { ReactionOut, Spoken, TableInfo, Talked, TalkOut } from "../protocol";
 import { say } from "../words.svelte";
 import { muted } from "./muted.svelte";
 
@@ -37,6 +37,12 @@ export const talkAbout = (tournament: string): TalkPlace => ({
   report: (number) => api.reportAbout(tournament, player.key, number),
   silence: (who, silent) => api.silenceAbout(tournament, player.key, who, silent),
 });
+
+/** Whether anybody else may be there who reads: known with the table itself, so that nothing moves later. */
+export function isShared(info: TableInfo | null, you: number): boolean {
+  const people = info?.seats.filter((seat) => seat.kind === "human").length ?? 0;
+  return info !== null && (info.public || people > 1 || you < 0);
+}
 
 function readSoFar(): Record<string, number> {
   try {

@@ -1,5 +1,7 @@
 """Finding a game: tables with seats that are open to anybody, taking one of them, and *play now*."""
 
+import asyncio
+import hashlib
 from typing import Final
 
 from msgspec.structs import replace
@@ -8,7 +10,8 @@ from gnomehall import registry
 from gnomehall.core.errors import BadSetup
 from gnomehall.server import protocol
 from gnomehall.server.store.interface import Grant, SeatRow, TableRow
-from gnomehall.server.store.rows import LAST, ROW, entry_of, pace_text, row_of
+from gnomehall.server.store.rows import ENTRY, ROW, entry_of, pace_text, row_of
+from gnomehall.server.tables.broadcast import encode
 from gnomehall.server.tables.lobby import Lobby, bot_named
 from gnomehall.server.tables.pacing import fill
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
@@ -29,7 +32,12 @@ GONE: Final = 60
 """Seconds after which nobody is led to a table where all who wait are away."""
 FRESH: Final = 1.0
 """Seconds for which the lists are good: however many look at them, they are made once."""
-OPEN: Final = f"SELECT {ROW} FROM tables WHERE vacant > 0 ORDER BY created DESC LIMIT ?"
+# With the last entry of each, all in one question.
+OPEN: Final = f"""
+SELECT {ROW}, {ENTRY} FROM (SELECT {ROW} FROM tables WHERE vacant > 0 ORDER BY created DESC LIMIT ?) AS found
+JOIN steps ON table_id = id AND seq = (SELECT max(seq) FROM steps WHERE table_id = found.id) ORDER BY created DESC
+"""
+COLUMNS: Final = len(ROW.split(","))
 FITTING: Final = f"""
 SELECT {ROW} FROM tables WHERE vacant > 0 AND game = ? AND pace = ? AND rated = ? ORDER BY created LIMIT ?
 """
@@ -40,27 +48,30 @@ class Finding:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        self._lists = protocol.LobbyLists((), ())
+        self._making = asyncio.Lock()
+        self._lists = b""
+        self._tag = ""
         self._made = float("-inf")
 
     # --- lists ------------------------------------------------------------------------------
 
-    async def lists(self) -> protocol.LobbyLists:
-        now = self.lobby.hall.clock()
-        if not self._made <= now < self._made + FRESH:
-            self._made = now
-            watch = [one for one in await self.lobby.listing() if one.state == "playing"][:LISTED]
-            self._lists = protocol.LobbyLists(tuple(await self._open()), tuple(map(_steady, watch)))
-        return self._lists
+    async def lists(self) -> tuple[bytes, str]:
+        """The lists as JSON, and a tag that stays as long as they do."""
+        async with self._making:
+            now = self.lobby.hall.clock()
+            if not self._made <= now < self._made + FRESH:
+                lists = protocol.LobbyLists(tuple(await self._open()), tuple(await self._watchable()))
+                self._lists, self._made = encode(lists), now
+                self._tag = f'"{hashlib.sha256(self._lists).hexdigest()[:32]}"'
+        return self._lists, self._tag
+
+    async def _watchable(self) -> list[protocol.TableInfo]:
+        found = [one for one in await self.lobby.hall.store.public(LISTED) if one.row.state == "playing"]
+        return [_steady(self.lobby.info_of(one.row, one.last)) for one in found if not one.row.vacant]
 
     async def _open(self) -> list[protocol.TableInfo]:
-        store, out = self.lobby.hall.store, []
-        for values in await store.query(OPEN, LISTED):
-            row = row_of(values)
-            last = await store.query(LAST, row.id)
-            if last:
-                out.append(_steady(self.lobby.info_of(row, entry_of(last[0]))))
-        return out
+        found = await self.lobby.hall.store.query(OPEN, LISTED)
+        return [_steady(self.lobby.info_of(row_of(one[:COLUMNS]), entry_of(one[COLUMNS:]))) for one in found]
 
     # --- seats ------------------------------------------------------------------------------
 

@@ -450,7 +450,6 @@ clock-play-on = Play on yourself
 holiday-go = Go on holiday
 holiday-why = Your clock stops. Days of holidays left: { $days }. A move ends the holiday.
 holiday-back = Back from holiday
-holiday-ask = Stop your clock now?
 away-claim = Claim that { $seat } has lost
 
 ## Finding a game

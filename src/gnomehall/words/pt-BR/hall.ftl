@@ -426,7 +426,6 @@ clock-play-on = Voltar a jogar
 holiday-go = Sair de férias
 holiday-why = Seu relógio para. Dias de férias que restam: { $days }. Uma jogada encerra as férias.
 holiday-back = Voltar das férias
-holiday-ask = Parar seu relógio agora?
 away-claim = Reivindicar a derrota de { $seat }
 
 ## Encontrar uma partida
