@@ -1,14 +1,17 @@
 """Being told that it is one's turn, and the page as an app: it installs, opens offline, and takes in a new build."""
 
 import json
+import random
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import NewPage, open_hall
-from tests.e2e.hands import violations
+from tests.e2e.hands import LIT, start, violations
+from tests.e2e.test_invitations import free_seat
 from tests.e2e.test_players import PHONE, become
+from tests.e2e.test_together import finish_turn, waits
 
 SHOWN = (
     "async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((n) => [n.title, n.body, n.data])"
@@ -107,6 +110,36 @@ def test_whoever_allows_it_is_told_by_the_browser_and_it_stays_so(new_page: NewP
     box.uncheck()
     page.reload()
     expect(box).not_to_be_checked()
+
+
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_a_hidden_page_is_told_when_another_has_moved_and_one_that_is_seen_is_not(
+    new_page: NewPage, address: str
+) -> None:
+    host = new_page(worker=True)
+    start(host, 2, friends=1)
+    friend = new_page(free_seat(host, 2).removeprefix(address), worker=True)
+    friend.get_by_role("button", name="Sit down").click()
+    pages = [host, friend]
+    for page in pages:
+        page.context.grant_permissions(["notifications"])
+        table = page.url
+        page.goto("/me")
+        page.get_by_label("By the browser, while the page is open but hidden").check()
+        page.goto(table)
+        page.wait_for_selector(".district")
+    mover, other = pages if waits(host, pages) else pages[::-1]
+    other.evaluate(HIDE)
+    finish_turn(mover, random.Random(1))
+    assert await_notices(other) == [["Your turn", "Gnomopolis", table.removeprefix(address)]]
+    finish_turn(other, random.Random(2))
+    mover.wait_for_selector(LIT)
+    assert mover.evaluate(SHOWN) == []
 
 
 @pytest.fixture(scope="module")
