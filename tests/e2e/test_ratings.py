@@ -22,7 +22,7 @@ def open_rated(page: Page, name: str) -> str:
     page.get_by_label("Your name").fill(name)
     page.locator(".fields select").select_option("2")
     page.locator("fieldset").first.locator("select").nth(1).select_option("friend")
-    page.get_by_label("Rated: no hints").check()
+    page.get_by_role("region", name="Choose a game").get_by_label("Rated: no hints").check()
     expect(page.get_by_label("Allow hints")).to_have_count(0)
     page.locator("button.play").click()
     return free_seat(page, 2)

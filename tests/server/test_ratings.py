@@ -1,14 +1,23 @@
 """Rated tables: what counts, who may do what there, and ratings that come out the same when they are counted anew."""
 
 import asyncio
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 
+from gnomehall import registry
+from gnomehall.core.match import Match
+from gnomehall.core.rng import Rng
 from gnomehall.server import player_data
+from gnomehall.server.people.openings import choice_of, openings_of
+from gnomehall.server.store.interface import SeatRow, TableRow, TimelineEntry
 from gnomehall.server.store.places import Place, open_store
 from gnomehall.server.store.standings import ESTABLISHED, Placing, ResultRow, Standings, rename
+from gnomehall.server.tables.prepared_tables import split_turns
+from gnomehall.words import LANGUAGES
+from gnomehall.words.speech import Speech
 from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Running, opened, running, served
 from tests.server.test_people import adopt, become
 
@@ -117,6 +126,31 @@ def test_what_players_and_bots_open_with_is_on_their_pages_and_is_read_from_the_
             assert [(await profile(server, one))["openings"] for one in ids] == found
 
     asyncio.run(asyncio.wait_for(main(), LONG))
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_openings_of_every_game_are_said_in_every_language_and_name_no_seat(game: str) -> None:
+    seats = max(registry.game(game).meta.seats)
+    match, rng = Match(registry.game(game), registry.setup(game, seats)), Rng(26)
+    while not match.over:
+        legal = match.state.legal_actions()
+        match.act(legal[rng.below(len(legal))])
+    entries = [
+        TimelineEntry(seq, turn.who, turn.moves, None, 0, 1, 0) for seq, turn in enumerate(split_turns(match.moves))
+    ]
+    edition = match.setup.edition
+    rows = tuple(SeatRow("", player=f"p{seat}") for seat in range(seats))
+    table = TableRow("t", game, match.game.meta.rules, edition.name, edition.digest, None, {}, rows, True, "over", 0)
+    found = openings_of(table, entries)
+    assert found
+    assert sorted(found) == [*range(seats)]
+    for opening in found.values():
+        choice = choice_of(opening)
+        for key in set(match.game.faces().seat_keys) & set(choice.data):
+            assert choice.data[key] in (0, [0] * seats)
+        for language in LANGUAGES:
+            assert Speech(language, game, strict=True).say(f"choice-{choice.kind}", **choice.data)
+    assert openings_of(replace(table, rules=99), entries) is None, "what can't be replayed has no openings to read"
 
 
 @served()
