@@ -140,7 +140,7 @@ export interface HallMessages {
   "rating-before": NoData;
   "rating-behind": NoData;
   "rating-openings": NoData;
-  "rating-opening": NoData;
+  "rating-opening": { "games": Plain; "opening": Plain; "won": Plain };
   "rating-opening-somebody": NoData;
   "rating-opening-what": NoData;
   "rating-played": NoData;

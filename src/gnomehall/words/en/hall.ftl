@@ -92,7 +92,10 @@ rating-duels = Most frequent opponents
 rating-before = Finished ahead
 rating-behind = Finished behind
 rating-openings = Favourite openings
-rating-opening = First choice
+rating-opening = { $opening } ({ $games ->
+    [1] 1 game
+   *[other] { $games } games
+}, won { $won })
 rating-opening-somebody = another player
 rating-opening-what = The three most frequent first choices in each game, in rated games.
 rating-played = Rated games

@@ -1004,14 +1004,14 @@ player-deleted = { $name } is forgotten, and a guest at { $count ->
 help-player-ratings = work all ratings out again
 about-player-ratings =
     Count the results of all rated games once more, in the order in which they were counted, and put the ratings that
-    come out in place of those that there are.
+    come out in place of those that there are. What each player opened a game with is read from the records again.
 examples-player-ratings =
     gnomehall player ratings --db sqlite:///games.db
 player-rated-same = { $count ->
-    [1] 1 result counted again: all ratings are as they were
-   *[other] { $count } results counted again: all ratings are as they were
+    [1] 1 result counted again: all ratings and openings are as they were
+   *[other] { $count } results counted again: all ratings and openings are as they were
 }
 player-rated-anew = { $count ->
-    [1] 1 result counted again: the ratings were put right
-   *[other] { $count } results counted again: the ratings were put right
+    [1] 1 result counted again: ratings and openings were put right
+   *[other] { $count } results counted again: ratings and openings were put right
 }

@@ -92,7 +92,13 @@ rating-duels = Adversários mais frequentes
 rating-before = Ficou à frente
 rating-behind = Ficou atrás
 rating-openings = Aberturas favoritas
-rating-opening = Primeira escolha
+rating-opening = { $opening } ({ $games ->
+    [1] 1 partida
+   *[other] { $games } partidas
+}, { $won ->
+    [1] 1 vitória
+   *[other] { $won } vitórias
+})
 rating-opening-somebody = outro jogador
 rating-opening-what = As três primeiras escolhas mais frequentes de cada jogo, nas partidas que valeram.
 rating-played = Partidas que valeram

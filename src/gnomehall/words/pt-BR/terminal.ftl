@@ -1007,14 +1007,14 @@ player-deleted = { $name } foi esquecido, e é visitante em { $count ->
 help-player-ratings = refazer todas as classificações
 about-player-ratings =
     Contar de novo os resultados de todas as partidas que valem, na ordem em que foram contados, e pôr as
-    classificações que resultam no lugar das que há.
+    classificações que resultam no lugar das que há. As aberturas de cada jogador são lidas de novo dos registros.
 examples-player-ratings =
     gnomehall player ratings --db sqlite:///games.db
 player-rated-same = { $count ->
-    [1] 1 resultado contado de novo: todas as classificações estão como estavam
-   *[other] { $count } resultados contados de novo: todas as classificações estão como estavam
+    [1] 1 resultado contado de novo: todas as classificações e aberturas estão como estavam
+   *[other] { $count } resultados contados de novo: todas as classificações e aberturas estão como estavam
 }
 player-rated-anew = { $count ->
-    [1] 1 resultado contado de novo: as classificações foram corrigidas
-   *[other] { $count } resultados contados de novo: as classificações foram corrigidas
+    [1] 1 resultado contado de novo: classificações e aberturas foram corrigidas
+   *[other] { $count } resultados contados de novo: classificações e aberturas foram corrigidas
 }
