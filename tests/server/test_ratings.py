@@ -11,10 +11,10 @@ from gnomehall import registry
 from gnomehall.core.match import Match
 from gnomehall.core.rng import Rng
 from gnomehall.server import player_data
-from gnomehall.server.people.openings import choice_of, openings_of
 from gnomehall.server.store.interface import SeatRow, TableRow, TimelineEntry
 from gnomehall.server.store.places import Place, open_store
 from gnomehall.server.store.standings import ESTABLISHED, Placing, ResultRow, Standings, rename
+from gnomehall.server.tables.first_choices import choice_of, openings_of
 from gnomehall.server.tables.prepared_tables import split_turns
 from gnomehall.words import LANGUAGES
 from gnomehall.words.speech import Speech

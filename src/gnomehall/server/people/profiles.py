@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from gnomehall import players
 from gnomehall.server import protocol
-from gnomehall.server.people.openings import choice_of
 from gnomehall.server.people.people import People
 from gnomehall.server.people.ratings import BOT, Ratings
 from gnomehall.server.store.standings import ESTABLISHED, RatingRow
+from gnomehall.server.tables.first_choices import choice_of
 from gnomehall.server.tables.refusal import RequestRefused
 
 GAMES: Final = 30
