@@ -1,6 +1,7 @@
 """Being told that it is one's turn, and the page as an app: it installs, opens offline, and takes in a new build."""
 
 import json
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -8,15 +9,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import NewPage, open_hall
 from tests.e2e.hands import LIT, start, violations
+from tests.e2e.test_invitations import free_seat
 from tests.e2e.test_players import PHONE, become
+from tests.e2e.test_together import finish_turn, waits
 
 SHOWN = (
     "async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((n) => [n.title, n.body, n.data])"
 )
-HIDE = """(hidden) => {
-  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
 CONTROLLED = "navigator.serviceWorker.controller !== null"
 
 
@@ -24,6 +23,16 @@ def settle(page: Page) -> None:
     """Wait until the worker is there and has what it keeps."""
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.wait_for_function(CONTROLLED)
+
+
+def await_notices(page: Page) -> list[list[str]]:
+    """What the browser shows, once it shows anything."""
+    for _ in range(400):
+        found: list[list[str]] = page.evaluate(SHOWN)
+        if found:
+            return found
+        page.wait_for_timeout(50)
+    raise AssertionError("the browser shows nothing")
 
 
 # --- the page as an app -------------------------------------------------------------------------
@@ -88,25 +97,49 @@ def test_the_page_can_be_installed(new_page: NewPage) -> None:
 # --- one's turn ---------------------------------------------------------------------------------
 
 
-def test_a_hidden_page_tells_by_the_browser_and_a_visible_one_does_not(new_page: NewPage) -> None:
+def test_whoever_allows_it_is_told_by_the_browser_and_it_stays_so(new_page: NewPage) -> None:
     page = new_page(worker=True)
     page.context.grant_permissions(["notifications"])
-    settle(page)
     page.goto("/me")
     box = page.get_by_label("By the browser, while the page is open but hidden")
     expect(box).not_to_be_checked()
     box.check()
     expect(box).to_be_checked()
-    page.goto("/")
-    start(page, 2, name="Ada")
-    page.wait_for_selector(LIT)
-    for hidden, shown in ((False, 0), (True, 1)):
-        page.evaluate(HIDE, hidden)
-        page.locator(LIT).first.click()
-        if shown:
-            page.wait_for_function(f"async () => (await ({SHOWN})()).length >= {shown}")
-        else:
-            assert page.evaluate(SHOWN) == []
+    page.reload()
+    expect(box).to_be_checked()
+    box.uncheck()
+    page.reload()
+    expect(box).not_to_be_checked()
+
+
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_a_hidden_page_is_told_when_another_has_moved_and_one_that_is_seen_is_not(
+    new_page: NewPage, address: str
+) -> None:
+    host = new_page(worker=True)
+    start(host, 2, friends=1)
+    friend = new_page(free_seat(host, 2).removeprefix(address), worker=True)
+    friend.get_by_role("button", name="Sit down").click()
+    pages = [host, friend]
+    for page in pages:
+        page.context.grant_permissions(["notifications"])
+        table = page.url
+        page.goto("/me")
+        page.get_by_label("By the browser, while the page is open but hidden").check()
+        page.goto(table)
+        page.wait_for_selector(".district")
+    mover, other = pages if waits(host, pages) else pages[::-1]
+    other.evaluate(HIDE)
+    finish_turn(mover, random.Random(1))
+    assert await_notices(other) == [["Your turn", "Gnomopolis", table.removeprefix(address)]]
+    finish_turn(other, random.Random(2))
+    mover.wait_for_selector(LIT)
+    assert mover.evaluate(SHOWN) == []
 
 
 @pytest.fixture(scope="module")
@@ -137,8 +170,7 @@ def test_what_is_pushed_is_shown_while_no_page_shows_the_table(browser: Browser,
         "ServiceWorker.deliverPushMessage",
         {"origin": told_at, "registrationId": ids[0], "data": json.dumps(message)},
     )
-    page.wait_for_function(f"async () => (await ({SHOWN})()).length === 1")
-    assert page.evaluate(SHOWN) == [["It is your turn", "Gnomopolis: it is your turn", "/table/x"]]
+    assert await_notices(page) == [["It is your turn", "Gnomopolis: it is your turn", "/table/x"]]
     context.close()
 
 

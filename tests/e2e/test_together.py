@@ -13,7 +13,7 @@ from tests.e2e.test_invitations import free_seat
 MARKUP = "<img src=x onerror=alert(1)>"
 
 
-def _finish_turn(page: Page, luck: random.Random) -> None:
+def finish_turn(page: Page, luck: random.Random) -> None:
     """Click lit things until the pass was clicked."""
     for _ in range(100):
         page.wait_for_selector(LIT)
@@ -42,13 +42,13 @@ def test_two_friends_and_a_spectator_share_a_table(new_page: NewPage, address: s
 
     players = [host, friend]
     for turn in range(4):
-        now = next(page for page in players if _waits(page, players))
+        now = next(page for page in players if waits(page, players))
         if turn == 1:
             now.reload()
         if turn == 2:
             spectator.context.set_offline(True)
             expect(spectator.locator(".notices")).to_contain_text("offline")
-        _finish_turn(now, luck)
+        finish_turn(now, luck)
     spectator.context.set_offline(False)
     expect(spectator.locator(".notices")).not_to_contain_text("offline")
     # Who moved last has seen it; the others may hear of it a moment later.
@@ -100,7 +100,7 @@ def test_a_table_that_cannot_be_replayed_says_so_and_gives_its_record(new_page: 
     assert Path(download.value.path()).read_text(encoding="utf-8").startswith("gnomehall")
 
 
-def _waits(page: Page, players: list[Page]) -> bool:
+def waits(page: Page, players: list[Page]) -> bool:
     """Whether the table waits for this page, once it is settled whose turn it is."""
     for _ in range(300):
         if any(one.locator(LIT).count() for one in players):
@@ -137,7 +137,7 @@ def test_undoing_what_another_has_answered_is_asked_of_them(new_page: NewPage, a
     friend.get_by_role("button", name="Sit down").click()
     friend.wait_for_selector(".district")
     players = [host, friend]
-    mover = next(page for page in players if _waits(page, players))
+    mover = next(page for page in players if waits(page, players))
     other = friend if mover is host else host
     mover.locator('[data-lit="pass"]').click()
     other.locator('[data-lit="pass"]').click()
