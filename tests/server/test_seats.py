@@ -137,7 +137,7 @@ async def test_no_verb_about_a_table_is_left_out_here(server: Running) -> None:
     }
     assert {(method, path.partition("?")[0]) for method, path, _, _ in VERBS} | OF_PLAYERS == there
     spoken = {kind.__struct_config__.tag for kind in get_args(ClientMessage)}
-    assert {str(message["type"]) for message, _ in SPOKEN} | {"join", "part", "resync", "ping"} == spoken
+    assert {str(message["type"]) for message, _ in SPOKEN} | {"join", "part", "resync", "ping", "attend"} == spoken
 
 
 @served(openings=10_000)
@@ -167,6 +167,19 @@ async def test_each_verb_of_the_socket_works_for_exactly_those_who_may_use_it(se
                 answer = await player.ask(**message)
                 refused_by_role = answer.get("code") in ("not-seated", "unknown-table")
                 assert refused_by_role == (role not in allowed), f"{message} as {role}: {answer}"
+
+
+@served()
+async def test_whether_somebody_looks_is_taken_from_those_who_follow_the_table_alone(server: Running) -> None:
+    made, tokens = await table_of_roles(server)
+    for role in ROLES:
+        async with server.connection() as socket:
+            player = Player(socket, made["table"]["id"])
+            await player.join(tokens[role])
+            await player.send(type="attend", table=player.table, there=False)
+            await player.send(type="ping", at=1)
+            answer = await player.until("pong", "refused")
+            assert answer["type"] == ("pong" if role in KNOWN else "refused"), f"attend as {role}: {answer}"
 
 
 @served()

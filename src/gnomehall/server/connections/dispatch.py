@@ -79,7 +79,7 @@ class Dispatcher:
                 await _followed(listener, message.table).part(listener)
                 listener.answer(encode(protocol.Parted(message.table)))
             case protocol.Attend():
-                _followed(listener, message.table).attend(listener, message.there)
+                _followed(listener, message.table).following.attend(listener, message.there)
             case protocol.Resync():
                 await _followed(listener, message.table).resync(listener)
             case protocol.Ping():

@@ -79,7 +79,7 @@ class Holding:
             if wish.device:
                 gone = [grant for grant in own if grant.device == wish.device]
                 await table.change(table.row, [], gone)
-                table.lock_out({grant.hash for grant in gone})
+                table.following.lock_out({grant.hash for grant in gone})
             else:
                 row, kept, own = without_player(table.row, table.grants, player.id)
                 await table.change(row, kept, own)

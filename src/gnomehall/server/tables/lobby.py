@@ -218,7 +218,7 @@ class Lobby:
             await table.change(replace(table.row, public=wish.public))
             if not wish.public:
                 # Who watches by right can join again with a token; the rest must go.
-                table.expel(SPECTATOR)
+                table.following.expel(SPECTATOR)
             return table.info()
 
     async def close(self, name: str, token: str) -> protocol.TableInfo:

@@ -225,7 +225,7 @@ async def _free(table: Table, seat: int, new: SeatRow, add: list[Grant]) -> None
     row = pass_host(with_seat(table.row, seat, new), seat)
     links = [grant for grant in drop if grant.invites]
     await table.change(row, [*add, *_spent(links)], [*drop, *_forgotten(table, links)])
-    table.expel(seat)
+    table.following.expel(seat)
     table.absence.restart(seat)
     await table.tell_seated(seat)
     table.announce()

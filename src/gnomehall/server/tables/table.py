@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from gnomehall.core.errors import BadNotation, IllegalAction
 from gnomehall.core.match import Match
@@ -11,40 +11,20 @@ from gnomehall.core.proof import Proof
 from gnomehall.core.state import NOBODY
 from gnomehall.server import protocol
 from gnomehall.server.store.chances import ChanceRow
-from gnomehall.server.store.interface import Grant, Statement, Store, StoreFailed, TableRow, TimelineEntry
-from gnomehall.server.tables.absence import Absence, Clock
+from gnomehall.server.store.interface import Grant, Statement, StoreFailed, TableRow, TimelineEntry
+from gnomehall.server.tables.absence import Absence
 from gnomehall.server.tables.announcements import Announcements
-from gnomehall.server.tables.broadcast import Broadcast, encode, result_of
-from gnomehall.server.tables.clocks import Clocks, Span
+from gnomehall.server.tables.broadcast import Broadcast, result_of
+from gnomehall.server.tables.clocks import Clocks
 from gnomehall.server.tables.followers import Acknowledge, Follower, Followers, Listener, ignore
+from gnomehall.server.tables.following import Following
 from gnomehall.server.tables.proposals import Proposals
 from gnomehall.server.tables.refusal import RequestRefused, no_such_table
-from gnomehall.server.tables.seats import WATCHER, Role, hash_of, people_of, role_of, with_seat
+from gnomehall.server.tables.seats import WATCHER, Role, people_of, role_of
+from gnomehall.server.tables.surroundings import Surroundings
 from gnomehall.server.tables.table_clock import TableClock
 from gnomehall.server.tables.table_info import table_info
 from gnomehall.server.tables.timeline import Draft, Timeline
-
-
-class Surroundings(Protocol):
-    """What a table needs of the hall around it."""
-
-    store: Store
-    clock: Clock
-    wall: Clock
-
-    def holes(self, begin: int, end: int) -> list[Span]:
-        """When the hall was down between two moments."""
-
-    def turned(self, table: "Table") -> None:
-        """Somebody else decides now."""
-
-    def attended(self, table: "Table") -> None:
-        """Somebody came, left, or looks elsewhere."""
-
-    def ended(self, row: TableRow) -> None:
-        """A game has ended, by its rules or otherwise."""
-
-    def count_entry(self, kind: str) -> None: ...
 
 
 class BotTurn(NamedTuple):
@@ -80,6 +60,7 @@ class Table:
         self.reason = timeline if isinstance(timeline, str) else ""
         self.broadcast = Broadcast(timeline, self._may_agree, row.rated) if isinstance(timeline, Timeline) else None
         self.followers = Followers()
+        self.following = Following(self)
         self.absence = Absence(len(row.seats), hall.clock)
         self.pacing = TableClock(row, self.timeline, hall.holes, self.now)
         self.proposals = Proposals(self)
@@ -159,6 +140,9 @@ class Table:
             raise RequestRefused("resigned", "who has resigned looks on", self.seq)
         return follower
 
+    def _may_agree(self, seat: int) -> bool:
+        return any(other != seat for other in people_of(self.row))
+
     def check_unrated(self) -> None:
         """Refuse what would let somebody out of a rated game that has begun."""
         if self.row.rated and self.row.state == "playing" and self.has_moved:
@@ -167,115 +151,13 @@ class Table:
     # --- following --------------------------------------------------------------------------
 
     async def join(self, client: Listener, token: str, also: tuple[str, ...] = ()) -> None:
-        async with self.lock:
-            role = self.admit(token)
-            others = [role_of(self.row, self.grants, one) for one in also]
-            seats = frozenset(one.seat for one in (role, *others) if one is not None and one.seat >= 0)
-            for seat in sorted(seats):
-                await self._welcome_back(seat)
-            if client.closed:
-                return
-            if self.retired:
-                client.hang_up()
-                return
-            now = Follower(role.seat, role.host, seats, frozenset(hash_of(one) for one in (token, *also)))
-            before = self.followers.get(client)
-            changed = before is None or (before.viewer, before.seats) != (now.viewer, now.seats)
-            self.followers.add(client, now)
-            client.tables[self.id] = self
-            self._count_present()
-            if changed and (now.seats or (before and before.seats)):
-                self.announce(but=client)
-            elif changed:
-                self.announcements.tell_soon()
-            self._sync(client)
-
-    async def _welcome_back(self, seat: int) -> None:
-        """Whoever returns plays on themselves."""
-        found = self.row.seats[seat]
-        if found.stand_in and not found.resigned and self.turn != NOBODY:
-            row = with_seat(self.row, seat, replace(found, stand_in="", lapse=""))
-            await self.note(seat, "return", row)
-
-    def _count_present(self) -> None:
-        self.absence.update(self.followers.present(), len(self.row.seats))
-        self.hall.attended(self)
-
-    def attend(self, client: Listener, there: bool) -> None:
-        """Take in whether somebody looks at the table."""
-        follower = self.followers.get(client)
-        if follower is not None:
-            follower.there = there
-            self.hall.attended(self)
+        await self.following.join(client, token, also)
 
     async def resync(self, client: Listener) -> None:
-        async with self.lock:
-            if client in self.followers:
-                self._sync(client)
+        await self.following.resync(client)
 
     async def part(self, client: Listener) -> None:
-        async with self.lock:
-            follower = self.drop(client)
-            if follower and follower.seats:
-                self.announce()
-            elif follower:
-                self.announcements.tell_soon()
-
-    def drop(self, client: Listener) -> Follower | None:
-        """Let a connection go; how it followed, if it did."""
-        client.tables.pop(self.id, None)
-        follower = self.followers.remove(client)
-        if follower:
-            self._count_present()
-            # Where others watch, what is known of the spectators' view is still needed.
-            if self.broadcast and (follower.seats or not self.followers.watching()):
-                self.broadcast.keep(self.followers.viewers())
-        return follower
-
-    def _may_agree(self, seat: int) -> bool:
-        return any(other != seat for other in people_of(self.row))
-
-    def _sync(self, client: Listener) -> None:
-        if not client.accepts_sync(self.id):
-            return
-        follower = self.followers[client]
-        timeline, broadcast = self.timeline, self.broadcast
-        if timeline is None or broadcast is None:
-            client.answer(encode(protocol.Info(self.id, self.info())))
-            return
-        viewer, info = follower.viewer, self.info()
-        follower.told = info.watching
-        choices, follower.mark = broadcast.choices(viewer) if self.turn == viewer else ([], -1)
-        sync = protocol.Sync(
-            table=self.id,
-            version=protocol.VERSION,
-            you=viewer,
-            host=follower.host,
-            info=info,
-            seq=self.seq,
-            view=broadcast.view(viewer),
-            choices=choices,
-            log=timeline.entries_before(self.seq + 1, viewer),
-            undo=broadcast.undo(viewer),
-            proposal=self.proposals.asked,
-            chance=self._promise(viewer),
-        )
-        client.push(self.id, encode(sync))
-
-    def _promise(self, viewer: int) -> protocol.ChanceInfo | None:
-        """What a viewer is shown of where draws come from."""
-        if self.chance is None or self.timeline is None:
-            return None
-        last = self.timeline.chance.last_of(viewer)
-        return protocol.ChanceInfo(self.chance.commitment, last, self.chance.repeats is not None)
-
-    def proof(self) -> Proof | None:
-        """What there is to check the draws with; the secret is shown when nothing can be drawn any more."""
-        timeline = self.timeline
-        if timeline is None:
-            return None if self.chance is None else Proof(self.chance.commitment)
-        shown = self.row.state != "playing"
-        return timeline.chance.proof(self.chance, self.entries, timeline.path(self.seq), shown)
+        await self.following.part(client)
 
     def announce(self, but: Listener | None = None) -> None:
         """Tell all who follow what the table is like now."""
@@ -380,7 +262,7 @@ class Table:
         """Nobody is told anything here any more; all are told to come again."""
         self.retired = True
         for client in list(self.followers):
-            self.drop(client)
+            self.following.drop(client)
             client.hang_up()
 
     # --- the past ---------------------------------------------------------------------------
@@ -390,6 +272,14 @@ class Table:
         if not 0 <= seq <= self.seq:
             raise RequestRefused("stale", f"the table is at seq {self.seq}", self.seq)
         return timeline.match if seq == self.seq else timeline.at(seq)
+
+    def proof(self) -> Proof | None:
+        """What there is to check the draws with; the secret is shown when nothing can be drawn any more."""
+        timeline = self.timeline
+        if timeline is None:
+            return None if self.chance is None else Proof(self.chance.commitment)
+        shown = self.row.state != "playing"
+        return timeline.chance.proof(self.chance, self.entries, timeline.path(self.seq), shown)
 
     # --- who sits ---------------------------------------------------------------------------
 
@@ -402,7 +292,7 @@ class Table:
         self.row = row
         gone = {grant.hash for grant in drop or []}
         self.grants = [grant for grant in self.grants if grant.hash not in gone] + (add or [])
-        self._count_present()
+        self.following.count_present()
         self.announce()
         self.hall.turned(self)
         if ended:
@@ -412,17 +302,3 @@ class Table:
         """Write down whether the clocks run, now that somebody else has a seat; who has, begins with a full clock."""
         if self.clocks is not None and self.row.state == "playing":
             await self.note(seat, "start" if self.row.complete else "halt", self.row)
-
-    def expel(self, seat: int) -> None:
-        """Stop telling those who followed as this seat what it sees; what was proposed with it is off the table."""
-        self.proposals.settle(None)
-        self._part_from([c for c, f in self.followers.items() if f.viewer == seat])
-
-    def lock_out(self, hashes: set[bytes]) -> None:
-        """Stop telling those who followed with one of these tokens."""
-        self._part_from([c for c, f in self.followers.items() if f.hashes & hashes])
-
-    def _part_from(self, clients: list[Listener]) -> None:
-        for client in clients:
-            self.drop(client)
-            client.answer(encode(protocol.Parted(self.id)))
