@@ -148,3 +148,15 @@ def test_an_invitation_and_a_tournament_say_their_pace(new_page: NewPage) -> Non
     page.goto("/tournaments")
     expect(page.get_by_role("listitem").filter(has_text="The Slow Cup")).to_contain_text("5 days a turn")
     assert not violations(page)
+
+
+def test_while_nobody_has_taken_the_seat_that_begins_the_page_says_who_is_waited_for(new_page: NewPage) -> None:
+    page = new_page(language="pt-BR")
+    page.get_by_role("button", name="Jogar: Gnomopolis").click()
+    page.locator(".fields select").select_option("2")
+    page.locator("fieldset").first.locator("select").nth(1).select_option("open")
+    show_more(page)
+    page.get_by_label("Quem começa").first.select_option(label="um jogador que escolhemos")
+    page.get_by_label("Quem começa?").select_option("1")
+    page.locator("button.play").click()
+    expect(page.locator(".prompt")).to_have_text("Lugar 2 ainda está livre: esperando alguém entrar")

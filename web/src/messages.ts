@@ -275,6 +275,7 @@ export interface HallMessages {
   "table-thinks": { "seat": Plain; "seconds": Plain };
   "table-skip": NoData;
   "table-not-seated": { "seat": Plain };
+  "table-not-joined": { "seat": Plain };
   "table-bot-level": { "level": Plain };
   "table-away": NoData;
   "table-free": NoData;

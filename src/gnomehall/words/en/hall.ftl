@@ -256,6 +256,7 @@ table-your-turn = Your turn
 table-thinks = { $seat } is thinking, { $seconds } s
 table-skip = Skip to your turn (space bar)
 table-not-seated = { $seat } is still free: send a friend the link
+table-not-joined = { $seat } is still free: waiting for somebody to join
 table-bot-level = { $level } bot
 table-away = away
 table-free = free
@@ -768,7 +769,7 @@ talk-too-long = { $count ->
 }
 talk-off = There is no talk at this table. It is chosen when a table is made.
 talk-off-watchers = Only the players talk at this table.
-talk-player = Whoever watches needs a profile to talk.
+talk-player = To talk as a spectator, become a player first.
 talk-become = Become a player
 talk-silenced = The host has silenced you here.
 talk-sealed = No talk while a round with the same draws for all is being played.

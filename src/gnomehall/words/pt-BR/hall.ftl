@@ -256,6 +256,7 @@ table-your-turn = Sua vez
 table-thinks = { $seat } está pensando, { $seconds } s
 table-skip = Pular para a sua vez (barra de espaço)
 table-not-seated = { $seat } ainda está livre: mande o link a um amigo
+table-not-joined = { $seat } ainda está livre: esperando alguém entrar
 table-bot-level = robô { $level }
 table-away = ausente
 table-free = livre
@@ -744,7 +745,7 @@ talk-too-long = { $count ->
 }
 talk-off = Não há conversa nesta mesa. Isso se escolhe ao abrir a mesa.
 talk-off-watchers = Só os jogadores conversam nesta mesa.
-talk-player = Quem assiste precisa de um perfil para conversar.
+talk-player = Para conversar como espectador, torne-se jogador antes.
 talk-become = Tornar-se jogador
 talk-silenced = O anfitrião silenciou você aqui.
 talk-sealed = Não há conversa enquanto se joga uma rodada com os mesmos sorteios para todos.
