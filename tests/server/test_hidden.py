@@ -37,7 +37,12 @@ NOT_ASKED = {
     **dict.fromkeys(
         ("/invitation", "/seats/{seat:int}/invite", "/seats/{seat:int}/stand-in", "/resign", "/colour"), "likewise"
     ),
+    **dict.fromkeys(("/take", "/seats/{seat:int}/absent", "/holiday"), "of seats and clocks, not of the game"),
     **dict.fromkeys(("/adopt", "/claim", "/release"), "of players, not of the game"),
+    **dict.fromkeys(
+        ("/talk", "/react", "/talk/{number:int}/report", "/silence", "/talk/forget"),
+        "what people say themselves; nothing of the game is added",
+    ),
     **dict.fromkeys(("/rematch", "/follow", "/continue"), "only for games that are over"),
 }
 
