@@ -32,11 +32,17 @@ def start(
             "friend" if seat <= friends else f"bot:{bot}"
         )
     if public:
+        show_more(page)
         page.locator("fieldset .tick input").first.check()
     page.locator("button.play").click()
     page.wait_for_selector(".prompt")
     page.wait_for_url("**/table/*")
     return page.url.rsplit("/", 1)[1]
+
+
+def show_more(page: Page) -> None:
+    """Fold out the options of a new table that most people leave as they are."""
+    page.locator("form.new summary").click()
 
 
 OPEN = """async wish => {

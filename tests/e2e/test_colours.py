@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
+from tests.e2e.hands import show_more
 from tests.e2e.test_invitations import free_seat
 
 PURPLE, GREEN = "rgb(107, 67, 146)", "rgb(51, 115, 58)"
@@ -40,6 +41,7 @@ def test_the_shortest_begins_and_the_tables_maker_says_who_that_is(new_page: New
     page = new_page()
     choose_game(page, "Gnomopolis", 3)
     page.locator("fieldset").first.locator("select").nth(1).select_option("friend")
+    show_more(page)
     page.get_by_label("Who begins").first.select_option(label="the shortest person")
     shortest = page.get_by_label("Who is the shortest?")
     assert shortest.locator("option").all_inner_texts() == ["Ada", "Seat 2"], "a bot has no height"
@@ -53,6 +55,7 @@ def test_the_shortest_begins_and_the_tables_maker_says_who_that_is(new_page: New
 def test_any_player_can_be_chosen_to_begin_in_portuguese_too(new_page: NewPage) -> None:
     page = new_page(language="pt-BR")
     page.locator(".game").filter(has_text="Mighty Gnomes").click()
+    show_more(page)
     page.get_by_label("Quem começa").first.select_option(label="um jogador que escolhemos")
     page.get_by_label("Quem começa?").select_option(label="Tilo")
     page.locator("button.play").click()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import violations
+from tests.e2e.hands import show_more, violations
 
 PHONE = (390, 844)
 
@@ -14,6 +14,7 @@ def wish(page: Page, game: str, **chosen: str) -> None:
     """Fill in what one looks for, by label, and press Play now."""
     form = page.get_by_role("form", name="Play now")
     form.get_by_label("Game").select_option(game)
+    form.get_by_text("More options").click()
     for label, value in chosen.items():
         form.get_by_label(label.replace("_", " ")).select_option(value)
     form.get_by_role("button", name="Play now").click()
@@ -27,7 +28,7 @@ def test_two_people_who_look_for_the_same_meet_and_their_clocks_run(new_page: Ne
     ann = new_page()
     wish(ann, "gnomopolis", Pace="live")
     seeking(ann)
-    expect(ann.get_by_text("The clocks wait until everybody has sat down.")).to_be_visible()
+    expect(ann.get_by_text("The clocks start when everybody has sat down.")).to_be_visible()
     assert not violations(ann)
     ann.reload()
     seeking(ann)
@@ -71,8 +72,10 @@ def test_three_people_play_by_days_at_a_table_that_one_of_them_has_opened(new_pa
     form = ann.locator("form.new")
     for seat in ("Seat 2", "Seat 3"):
         form.get_by_label(seat).first.select_option("anybody")
+    expect(form.get_by_label("Pace")).to_be_hidden()
+    show_more(ann)
     form.get_by_label("Pace").select_option("By days")
-    form.get_by_label("Days of holidays for each player").select_option("7")
+    form.get_by_label("Days of holiday for each player").select_option("7")
     form.get_by_label("When time runs out").select_option("the game is lost")
     assert not violations(ann)
     form.get_by_role("button", name="Play", exact=True).click()
@@ -118,3 +121,42 @@ def test_little_time_is_warned_of_once_by_colour_and_words(new_page: NewPage) ->
     said = clocks.get_by_role("status").inner_text()
     page.clock.fast_forward(20_000)
     assert clocks.get_by_role("status").inner_text() == said, "it is said once"
+
+
+def test_an_invitation_and_a_tournament_say_their_pace(new_page: NewPage) -> None:
+    page = new_page()
+    made = page.request.post(
+        "/api/tables",
+        data={
+            "game": "gnomopolis",
+            "seats": [{"kind": "me", "name": "Ada"}, {"kind": "friend"}],
+            "pace": {"kind": "days", "days": 5, "out": "lost"},
+        },
+    ).json()
+    friend = new_page(f"/table/{made['table']['id']}#{made['friends'][0]['token']}", size=PHONE, language="pt-BR")
+    invitation = friend.get_by_role("main")
+    expect(invitation).to_contain_text("5 dias por turno · quando o tempo acaba, a partida está perdida")
+    assert not violations(friend)
+    page.goto("/tournaments")
+    page.get_by_role("button", name="Call a tournament").click()
+    page.get_by_label("Its name").fill("The Slow Cup")
+    page.get_by_label("Pace").select_option("days")
+    page.get_by_label("Days for each turn").select_option("5")
+    page.get_by_role("button", name="Call a tournament").click()
+    expect(page.get_by_role("heading", name="The Slow Cup")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("5 days a turn · when time runs out, a bot takes over")
+    page.goto("/tournaments")
+    expect(page.get_by_role("listitem").filter(has_text="The Slow Cup")).to_contain_text("5 days a turn")
+    assert not violations(page)
+
+
+def test_while_nobody_has_taken_the_seat_that_begins_the_page_says_who_is_waited_for(new_page: NewPage) -> None:
+    page = new_page(language="pt-BR")
+    page.get_by_role("button", name="Jogar: Gnomopolis").click()
+    page.locator(".fields select").select_option("2")
+    page.locator("fieldset").first.locator("select").nth(1).select_option("open")
+    show_more(page)
+    page.get_by_label("Quem começa").first.select_option(label="um jogador que escolhemos")
+    page.get_by_label("Quem começa?").select_option("1")
+    page.locator("button.play").click()
+    expect(page.locator(".prompt")).to_have_text("Lugar 2 ainda está livre: esperando alguém entrar")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, choose, click_lit, open_table, start
+from tests.e2e.hands import LIT, choose, click_lit, open_table, show_more, start
 from tests.e2e.seats import Seats, edition
 from tests.e2e.village import MAIN, acts
 
@@ -213,6 +213,7 @@ def test_hints_are_off_where_several_people_play_unless_the_table_allows_them(
     page.locator(".game").filter(has_text="Gnomopolis").click()
     page.locator(".fields select").select_option("2")
     page.locator("fieldset").first.locator("select").nth(1).select_option("friend")
+    show_more(page)
     page.get_by_label(allow).check()
     page.locator("button.play").click()
     expect(page.get_by_role("button", name=hint, exact=True)).to_be_visible()

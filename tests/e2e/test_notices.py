@@ -197,10 +197,10 @@ def test_a_player_adds_a_way_tries_it_sets_quiet_hours_and_removes_it(
     expect(section.get_by_label("Not between")).to_have_value("23:00")
     section.get_by_label("Not between").fill("22:30")
     with page.expect_response(lambda answer: "3600" in (answer.request.post_data or "")):
-        section.get_by_label("At most").select_option("once an hour")
+        section.get_by_label("How often").select_option("at most once an hour")
     page.reload()
     expect(section.get_by_label("Not between")).to_have_value("22:30")
-    expect(section.get_by_label("At most")).to_have_value("3600")
+    expect(section.get_by_label("How often")).to_have_value("3600")
     expect(way.get_by_label("On")).not_to_be_checked()
     assert not violations(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -7,7 +7,7 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import violations
+from tests.e2e.hands import show_more, violations
 from tests.e2e.test_invitations import free_seat
 from tests.e2e.test_players import become
 
@@ -21,7 +21,8 @@ def open_rated(page: Page, name: str) -> str:
     page.get_by_label("Your name").fill(name)
     page.locator(".fields select").select_option("2")
     page.locator("fieldset").first.locator("select").nth(1).select_option("friend")
-    page.get_by_role("region", name="Choose a game").get_by_label("Rated: no hints").check()
+    show_more(page)
+    page.locator("form.new").get_by_label("Rated: no hints").check()
     expect(page.get_by_label("Allow hints")).to_have_count(0)
     page.locator("button.play").click()
     return free_seat(page, 2)
@@ -81,8 +82,9 @@ def test_two_players_play_a_game_that_counts_and_see_it_on_their_pages(new_page:
 def test_a_guest_is_offered_no_rated_table_and_learns_how_to_get_to_one(new_page: NewPage) -> None:
     page = new_page(language="pt-BR")
     page.locator(".game").filter(has_text="Gnomopolis").click()
+    show_more(page)
     expect(page.get_by_label("Todos podem assistir")).to_be_visible()
-    expect(page.get_by_label("Vale para a classificação")).to_have_count(0)
+    expect(page.locator("form.new").get_by_label("Vale para a classificação")).to_have_count(0)
     page.get_by_role("link", name="Ranking").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_text("Ninguém tem dez partidas valendo aqui ainda.")).to_be_visible()

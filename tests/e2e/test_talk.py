@@ -5,7 +5,7 @@ import random
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, click_lit, start, violations
+from tests.e2e.hands import LIT, click_lit, show_more, start, violations
 from tests.e2e.test_invitations import free_seat
 from tests.e2e.test_log import CLOSE, WIDE, log_of
 from tests.e2e.test_players import become
@@ -27,6 +27,16 @@ def two(new_page: NewPage, address: str, size: tuple[int, int] = PHONE, language
     bo.get_by_role("button", name="Sit down").or_(bo.get_by_role("button", name="Sentar")).click()
     bo.wait_for_selector(".prompt")
     return ada, bo
+
+
+def mover(*pages: Page) -> Page:
+    """The page of whoever decides: who begins is drawn."""
+    for _ in range(400):
+        for page in pages:
+            if page.locator(LIT).count():
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody can move")
 
 
 def panel(page: Page) -> Locator:
@@ -129,9 +139,7 @@ def test_whoever_is_muted_is_not_heard_by_one_and_whoever_is_silenced_by_nobody(
 
 def test_a_move_is_reacted_to_and_counted_by_who(new_page: NewPage, address: str) -> None:
     ada, bo = two(new_page, address, size=WIDE)
-    first = ada if ada.locator(LIT).count() else bo
-    first.wait_for_selector(LIT)
-    click_lit(first, random.Random(1), ("pass",))
+    click_lit(mover(ada, bo), random.Random(1), ("pass",))
     line = log_of(bo).locator("li").filter(has=bo.get_by_role("button", name="React to this move")).last
     line.get_by_role("button", name="React to this move").click()
     line.get_by_role("button", name="Well played").click()
@@ -152,6 +160,7 @@ def test_where_a_table_is_made_without_talk_the_panel_says_so(new_page: NewPage)
     page.locator(".game").filter(has_text="Gnomopolis").click()
     page.locator(".fields select").select_option("2")
     page.locator("fieldset").first.locator("select").nth(1).select_option("friend")
+    show_more(page)
     page.get_by_label("Talk at the table").select_option("none")
     page.locator("button.play").click()
     page.wait_for_selector(".prompt")
@@ -188,7 +197,7 @@ def test_on_the_narrowest_phone_whatever_is_pressed_to_talk_is_large_enough_for_
     ada.keyboard.press("t")
     say(ada, "good luck")
     ada.keyboard.press("Escape")
-    click_lit(ada, random.Random(1), ("pass",))
+    click_lit(mover(ada, bo), random.Random(1), ("pass",))
     bo.get_by_role("button", name="Conversa, 1 mensagem nova").click()
     bo.locator("summary").click()
     assert unfit(bo, FINGER) == []

@@ -342,7 +342,7 @@ def test_tables_of_a_tournament_have_its_pace_and_who_never_comes_loses_on_time(
             wall = Wall(server)
             pace = {"kind": "days", "days": 1, "out": "lost"}
             id_, entrants, found = await begun(server, 2, format="knockout", pace=pace)
-            assert (found["pace"]["kind"], found["pace"]["days"]) == ("days", 1)
+            assert (found["info"]["pace"]["kind"], found["info"]["pace"]["days"]) == ("days", 1)
             [pairing] = last_round(found)
             token = await token_at(server, pairing, entrants[0])
             table = await server.get(f"/api/tables/{pairing['table']}", token)

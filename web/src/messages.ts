@@ -237,7 +237,7 @@ export interface HallMessages {
   "lobby-friend": NoData;
   "lobby-bot": { "level": Plain };
   "lobby-how-many": NoData;
-  "lobby-options": NoData;
+  "lobby-more": NoData;
   "lobby-patience": NoData;
   "lobby-patience-120": NoData;
   "lobby-patience-600": NoData;
@@ -279,6 +279,7 @@ export interface HallMessages {
   "table-thinks": { "seat": Plain; "seconds": Plain };
   "table-skip": NoData;
   "table-not-seated": { "seat": Plain };
+  "table-not-joined": { "seat": Plain };
   "table-bot-level": { "level": Plain };
   "table-away": NoData;
   "table-free": NoData;
@@ -406,6 +407,8 @@ export interface HallMessages {
   "pace-out": NoData;
   "pace-out-bot": NoData;
   "pace-out-lost": NoData;
+  "pace-said-out-bot": NoData;
+  "pace-said-out-lost": NoData;
   "pace-said-live": { "increment": Plain; "minutes": Plain };
   "pace-said-days": { "days": Plain };
   "clock-of": { "player": Plain; "time": Plain };
@@ -424,7 +427,7 @@ export interface HallMessages {
   "holiday-back": NoData;
   "away-claim": { "seat": Plain };
   "play-now": NoData;
-  "play-now-why": NoData;
+  "play-now-why": { "time": Plain };
   "play-game": NoData;
   "fill-after": NoData;
   "fill-never": NoData;

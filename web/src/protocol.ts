@@ -450,6 +450,7 @@ export interface InvitationOut {
   player: string;
   others: string[];
   colours: ('' | 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange')[];
+  pace: Pace;
 }
 
 export interface Invited {
@@ -854,6 +855,7 @@ export interface TournamentInfo {
   state: 'open' | 'playing' | 'over' | 'closed';
   created: number;
   entrants: number;
+  pace: Pace;
 }
 
 export interface NoticesExport {
@@ -969,7 +971,6 @@ export interface TournamentOut {
   info: TournamentInfo;
   options: Record<string, string>;
   patience: number;
-  pace: Pace;
   organiser: string;
   organiser_name: string;
   entrants: EntrantOut[];

@@ -18,6 +18,10 @@ export function sayPace(pace: Pace): string {
   return pace.kind === "days" ? say("pace-said-days", { days: pace.days }) : say("pace-none");
 }
 
+/** The pace, and what happens to whoever has no time left. */
+export const sayPaceWhole = (pace: Pace): string =>
+  pace.kind === "none" ? sayPace(pace) : `${sayPace(pace)} · ${say(`pace-said-out-${pace.out}`)}`;
+
 const two = (n: number): string => String(n).padStart(2, "0");
 
 /** So many seconds as people read them: the nearer the end, the finer. */

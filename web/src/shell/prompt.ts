@@ -17,7 +17,8 @@ export function promptOf(table: TableSession): string {
   }
   const seat = info.seats[info.turn];
   if (!seat) return say("hall-loading");
-  if (!seat.taken && !seat.stand_in && !seat.open) return words.say("table-not-seated", { seat: info.turn });
+  if (!seat.taken && !seat.stand_in)
+    return words.say(seat.open ? "table-not-joined" : "table-not-seated", { seat: info.turn });
   return info.turn === table.you ? words.prompt(view) : words.waiting(view);
 }
 

@@ -287,6 +287,7 @@ class InvitationOut(Struct, frozen=True):
     """The names of those who play; empty unless one can sit down."""
     colours: tuple[Colour, ...]
     """Those that others have chosen."""
+    pace: Pace
 
 
 class Reseated(Struct, frozen=True):

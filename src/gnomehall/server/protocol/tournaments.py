@@ -55,6 +55,7 @@ class TournamentInfo(Struct, frozen=True):
     state: TournamentState
     created: int
     entrants: int
+    pace: Pace
 
 
 class EntrantOut(Struct, frozen=True):
@@ -110,7 +111,6 @@ class TournamentOut(Struct, frozen=True):
     info: TournamentInfo
     options: dict[str, str]
     patience: int
-    pace: Pace
     organiser: str
     organiser_name: str
     entrants: tuple[EntrantOut, ...]

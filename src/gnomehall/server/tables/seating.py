@@ -73,7 +73,7 @@ class Seating:
         others = tuple(one.name for i, one in enumerate(row.seats) if one.name and i != grant.seat)
         shown = others if state == "open" else ()
         colours = colours_of(row, grant.seat) if state == "open" else ()
-        return protocol.InvitationOut(state, row.game, grant.seat, inviter, found.name, shown, colours)
+        return protocol.InvitationOut(state, row.game, grant.seat, inviter, found.name, shown, colours, row.pace)
 
     # --- sitting down and getting up --------------------------------------------------------
 

@@ -21,6 +21,7 @@ def present_info(row: TournamentRow, entrants: int) -> protocol.TournamentInfo:
         state=row.state,
         created=row.created,
         entrants=entrants,
+        pace=row.pace,
     )
 
 
@@ -30,7 +31,6 @@ def present(course: Course, organiser_name: str) -> protocol.TournamentOut:
         info=present_info(row, len(course.entrants)),
         options=row.options,
         patience=row.patience,
-        pace=row.pace,
         organiser=row.organiser,
         organiser_name=organiser_name,
         entrants=tuple(
