@@ -34,10 +34,10 @@ def test_dots_tell_what_opens_a_question_from_what_is_done(new_page: NewPage) ->
     # The caravan asks which scroll it copies, and nothing has happened until that is said.
     choose(page, "caravan")
     expect(page.locator(BACK)).to_be_visible()
-    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
     page.keyboard.press("Escape")
     choose(page, "scroll:D1")
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     expect(page.locator(".prompt")).to_contain_text("Your turn")
 
 
@@ -51,7 +51,7 @@ def test_what_the_hall_asks_next_is_said_by_the_dots_too(game: str, opens: str, 
         asked = page.locator(".prompt").text_content() or ""
         choose(page, opens)
         expect(page.locator(".prompt")).not_to_have_text(asked)
-        expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+        expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
 
 
 def test_the_plain_board_has_the_dots_as_well(new_page: NewPage) -> None:
@@ -92,7 +92,7 @@ def test_what_can_be_taken_back_is_not_asked_once_more(new_page: NewPage) -> Non
     page = new_page(asks=True)
     open_district(page)
     choose(page, "scroll:D1")
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
 
 
 def test_asking_once_more_can_be_switched_off(new_page: NewPage) -> None:

@@ -81,7 +81,7 @@ def test_a_road_follows_the_pointer_turns_and_says_what_it_connects(new_page: Ne
         expect(laid).to_have_attribute(
             "aria-label", re.compile("column 0, row 1: Road. Open to the north, south and west")
         )
-        page.get_by_role("button", name="Undo").click()
+        page.get_by_role("button", name="Undo", exact=True).click()
         expect(cell).to_be_visible()
         expect(page.locator(".prompt")).to_contain_text("Where does the Road go?")
         page.get_by_role("button", name="Back").click()

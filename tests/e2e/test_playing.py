@@ -96,7 +96,7 @@ def test_undo_takes_back_a_move_that_drew_nothing(new_page: NewPage) -> None:
     before = lit(page)
     page.locator('[data-lit="scroll:D2"]').click()
     expect(page.locator(".prompt")).to_contain_text("Which profession")
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.locator(".prompt")).to_contain_text("Your turn")
     page.wait_for_selector(LIT)
     assert lit(page) == before

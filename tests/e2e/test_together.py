@@ -142,7 +142,7 @@ def test_undoing_what_another_has_answered_is_asked_of_them(new_page: NewPage, a
     mover.locator('[data-lit="pass"]').click()
     other.locator('[data-lit="pass"]').click()
     mover.wait_for_selector(LIT)
-    mover.get_by_role("button", name="Undo").click()
+    mover.get_by_role("button", name="Undo", exact=True).click()
     other.get_by_role("button", name="Agree").click()
     mover.wait_for_selector(LIT)
     expect(other.locator(LIT)).to_have_count(0)
