@@ -149,7 +149,7 @@ def test_the_keyboard_alone_places_a_tile_and_hears_what_it_would_do(new_page: N
     _walk(page, 3, 6)
     expect(page.locator('[role="tooltip"]')).to_contain_text("Not now")
     _walk(page, row, column)
-    heard = page.locator('[aria-live="polite"]').last
+    heard = page.locator('p.unseen[aria-live="polite"]').first
     said = rf"column {column}, row {row}, the tile of two (lying|upright), covers \w+ and \w+, costs nothing"
     expect(heard).to_contain_text(re.compile(said))
     before = heard.inner_text()
