@@ -3,6 +3,8 @@
 import asyncio
 from typing import Any
 
+import pytest
+
 from gnomehall.server.store.places import Place, PostgresUrl
 from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Running, running, served
 from tests.server.test_pace import LIVE, MONDAY, Wall, at, tokens_of
@@ -161,6 +163,29 @@ async def test_of_two_at_once_one_opens_the_table_and_the_other_comes_to_it(serv
     met = sorted(one["table"]["id"] for one in found)
     assert met[0::2] == met[1::2], "three tables of two"
     assert len(set(met)) == 3
+
+
+@served()
+async def test_who_finds_a_table_before_it_is_in_memory_sits_at_the_same_one(server: Running) -> None:
+    create, written, go = server.hall.store.create, asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any, **options: Any) -> None:
+        await create(*args, **options)
+        written.set()
+        await go.wait()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(server.hall.store, "create", slow)
+        first = asyncio.create_task(play(server))
+        await written.wait()
+        second = asyncio.create_task(play(server))
+        # Long enough for somebody who does not wait for the first to have the seat.
+        await asyncio.wait([second], timeout=0.5)
+        go.set()
+    table = (await first)["table"]["id"]
+    assert (await second)["table"]["id"] == table
+    status, answer = await take(server, table)
+    assert (status, answer["code"]) == (409, "seat-taken")
 
 
 @served()

@@ -3,10 +3,12 @@
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from gnomehall.core.record import Result
 from gnomehall.core.vocabulary import SPECTATOR
+from gnomehall.server.protocol import NO_PACE
 from gnomehall.server.store.interface import SeatRow, TableRow
 from gnomehall.server.tables.table_info import rank_resigned
 from tests.server.halls import BOT, FRIEND, ME, Json, Player, Running, served
@@ -318,6 +320,7 @@ async def test_anybody_who_plays_has_a_link_to_a_free_seat(server: Running) -> N
         "player": "",
         "others": ["Bea"],
         "colours": [],
+        "pace": msgspec.to_builtins(NO_PACE),
     }
     assert await refused(server, at(made, "/seats/0/invite"), None, friend["token"]) == (403, "not-seated")
     seated = await server.post(at(made, "/sit"), {"token": link["token"], "name": "Cleo"})

@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Final
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any, Final
 
 from gnomehall.core.proof import Proof
 from gnomehall.server import limits, logs
@@ -60,13 +60,21 @@ class Hall:
     async def table(self, name: str) -> Table:
         """The table of this id; a refusal if there is none."""
         if name not in self.tables:
-            loading = self._loading.get(name)
-            if loading is None:
-                loading = self._loading[name] = asyncio.create_task(self._load(name))
-                loading.add_done_callback(lambda _: self._loading.pop(name, None))
-            await asyncio.shield(loading)
+            await asyncio.shield(self._loading.get(name) or self._begin_loading(name, self._load(name)))
         self._used[name] = time.monotonic()
         return self.tables[name]
+
+    async def open(self, name: str, opening: Coroutine[Any, Any, Table]) -> Table:
+        """A new table. Others may find it as soon as it is written down; they wait until it is in memory, too."""
+        while loading := self._loading.get(name):
+            await asyncio.wait([loading])
+        return await asyncio.shield(self._begin_loading(name, opening))
+
+    def _begin_loading(self, name: str, coming: Coroutine[Any, Any, Table]) -> asyncio.Task[Table]:
+        """Whoever asks for a table while it comes into memory waits for the same one."""
+        loading = self._loading[name] = asyncio.create_task(coming)
+        loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return loading
 
     async def _load(self, name: str) -> Table:
         await self.store.claim(name)

@@ -153,14 +153,19 @@ class Lobby:
         grants = grants_for(row.id)
         before = None if before is None else replace(before, rematch=row.id)
         chance = replace(chance, numbers={0: draft.drawing.number} if draft.drawing.number else {})
-        try:
+
+        async def write() -> Table:
             said = insert_mode(row.id, talk)
-            await self.hall.store.create(row, [draft.entry], grants, before, chance, said)
-        except StoreFailed:
-            raise RequestRefused("busy", "the table could not be written down; try again") from None
-        timeline.commit(draft)
-        table = Table(self.hall, row, timeline.entries, grants, timeline, chance)
-        self.hall.add(table)
+            try:
+                await self.hall.store.create(row, [draft.entry], grants, before, chance, said)
+            except StoreFailed:
+                raise RequestRefused("busy", "the table could not be written down; try again") from None
+            timeline.commit(draft)
+            table = Table(self.hall, row, timeline.entries, grants, timeline, chance)
+            self.hall.add(table)
+            return table
+
+        table = await self.hall.open(row.id, write())
         if row.complete:
             async with table.lock:
                 await table.tell_seated()

@@ -204,12 +204,17 @@ async def _open(
     mine = () if seat == NO_SEAT else (protocol.Key(seat, new_token()),)
     grants = [Grant(hash_of(host), "host", seat), Grant(hash_of(watch), "watch")]
     grants += [Grant(hash_of(key.token), "seat", key.seat) for key in mine]
-    try:
-        await hall.store.create(row, timeline.entries, grants, chance=chance)
-    except StoreFailed:
-        raise RequestRefused("busy", "the table could not be written down; try again") from None
-    table = Table(hall, row, timeline.entries, grants, timeline, chance)
-    hall.add(table)
+
+    async def write() -> Table:
+        try:
+            await hall.store.create(row, timeline.entries, grants, chance=chance)
+        except StoreFailed:
+            raise RequestRefused("busy", "the table could not be written down; try again") from None
+        table = Table(hall, row, timeline.entries, grants, timeline, chance)
+        hall.add(table)
+        return table
+
+    table = await hall.open(row.id, write())
     hall.turned(table)
     logs.note("table opened", table=row.id, game=row.game, seats=len(row.seats), moves=len(timeline.match.moves))
     return protocol.Created(table.info(), host, watch, mine, ())
