@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from gnomehall import registry
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, choose, open_table
+from tests.e2e.hands import LIT, choose, open_table, show_more
 
 Shot = Callable[[Page, str], None]
 
@@ -30,6 +30,7 @@ def test_the_lobby_offers_the_sprint_to_one_player_alone(new_page: NewPage) -> N
     players = page.locator(".fields select")
     expect(sprint).to_have_count(0)
     players.select_option("1")
+    show_more(page)
     sprint.select_option("yes")
     players.select_option("2")
     expect(sprint).to_have_count(0)
@@ -43,6 +44,7 @@ def test_a_sprint_is_announced_from_its_first_round_and_ranks_the_score(new_page
     page = new_page()
     page.locator(".game").filter(has_text="Gnomopolis").click()
     page.locator(".fields select").select_option("1")
+    show_more(page)
     page.get_by_label("Solo sprint").select_option("yes")
     page.locator("button.play").click()
     page.wait_for_selector(LIT)

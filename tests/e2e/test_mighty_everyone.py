@@ -60,7 +60,7 @@ def test_a_brazilian_reads_portuguese_everywhere(new_page: NewPage, shot: Shot) 
     page = new_page(language="pt-BR")
     open_table(page, seats=2)
     page.wait_for_selector(LIT)
-    expect(page.locator(".prompt")).to_contain_text("Sua vez: escolha uma peça")
+    expect(page.locator(".prompt")).to_contain_text("Sua vez: ações livres, ou escolha uma peça de gnomos")
     board = page.locator(".mighty")
     for word in (
         "Floresta",
