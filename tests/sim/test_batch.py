@@ -3,12 +3,14 @@
 import multiprocessing
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
 from gnomehall import registry
 from gnomehall.core.errors import BadSetup
 from gnomehall.sim.batch import Batch, Worker, run
+from gnomehall.sim.ledger import BadLedger, Ledger
 from gnomehall.sim.pool import LostWorker
 from gnomehall.sim.tally import Played, Summary
 
@@ -129,3 +131,18 @@ def test_a_changed_edition_changes_the_games() -> None:
 def test_what_is_wrong_is_said_before_any_process_starts() -> None:
     with pytest.raises(BadSetup):
         run(replace(BATCH, bots=("random",)), 2)
+
+
+def test_a_file_of_games_with_a_network_is_not_gone_on_with_by_another_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    networked = Batch("gnomopolis", ("ismcts:1:network=yes", "random"), games=1, seed=7)
+    plain = replace(networked, bots=("greedy", "random"))
+    for batch in (networked, plain):
+        run(batch, 1, ledger=Ledger(tmp_path / f"{batch.bots[0].partition(':')[0]}.jsonl"))
+    shipped = registry.network("gnomopolis")
+    assert shipped is not None
+    monkeypatch.setattr(registry, "network", lambda _: shipped[:-1] + bytes([shipped[-1] ^ 1]))
+    run(plain, 1, ledger=Ledger(tmp_path / "greedy.jsonl"))
+    with pytest.raises(BadLedger, match="another batch: it has network"):
+        run(networked, 1, ledger=Ledger(tmp_path / "ismcts.jsonl"))

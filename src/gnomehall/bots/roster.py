@@ -44,6 +44,16 @@ def is_bot(name: str) -> bool:
     return name in (*NAMES, NETWORK_GREEDY, CLASSIC) or _search(name) is not None
 
 
+def is_networked(name: str, advice: Advice) -> bool:
+    """Whether this bot plays with the network that comes with the game."""
+    if advice.plain() is advice:
+        return False
+    if name in LEVELS:
+        return advice.networked()[list(LEVELS).index(name)] > 0
+    found = _search(name)
+    return name == NETWORK_GREEDY or (found is not None and found[2])
+
+
 def bot(name: str, advice: Advice, clock: Clock | None = None) -> Bot:
     """A player by name. Without a clock a search takes all its iterations, so that a result can be repeated.
 
@@ -57,7 +67,7 @@ def bot(name: str, advice: Advice, clock: Clock | None = None) -> Bot:
     if name == NETWORK_GREEDY:
         return GreedyBot(_networked(name, advice))
     if name in LEVELS:
-        return _level(list(LEVELS).index(name), advice, clock)
+        return _level(name, advice, clock)
     if name == CLASSIC:
         classic = plain.classic()
         return SearchBot(classic, Budget(classic.iterations()[HARD], LEVELS["hard"][0]), clock, PLAIN)
@@ -68,13 +78,12 @@ def bot(name: str, advice: Advice, clock: Clock | None = None) -> Bot:
     return SearchBot(_networked(name, advice) if network else plain, budget, None, style)
 
 
-def _level(number: int, advice: Advice, clock: Clock | None) -> Bot:
-    plain = advice.plain()
-    seconds, style = list(LEVELS.values())[number]
-    iterations = advice.networked()[number]
-    if advice is plain or not iterations:
+def _level(name: str, advice: Advice, clock: Clock | None) -> Bot:
+    seconds, style = LEVELS[name]
+    number, plain = list(LEVELS).index(name), advice.plain()
+    if not is_networked(name, advice):
         return SearchBot(plain, Budget(plain.iterations()[number], seconds), clock, style)
-    return SearchBot(advice, Budget(iterations, seconds), clock, SPARING if advice.sparing() else style)
+    return SearchBot(advice, Budget(advice.networked()[number], seconds), clock, SPARING if advice.sparing() else style)
 
 
 def _networked(name: str, advice: Advice) -> Advice:

@@ -12,11 +12,13 @@ from itertools import combinations
 from typing import Any, Final
 
 from gnomehall import registry
+from gnomehall.bots.roster import is_networked
 from gnomehall.core.bot import Bot
 from gnomehall.core.game import AnyGame, Setup
 from gnomehall.core.play import play, roll
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import NOBODY
+from gnomehall.core.weights import digest
 from gnomehall.players import bot
 from gnomehall.sim.failure import BotFailed, record_of_failure
 from gnomehall.sim.ledger import Ledger
@@ -70,12 +72,18 @@ class Batch:
         edition = None if self.edition_text is None else registry.game(self.game).edition(self.edition_text)
         return registry.setup(self.game, self.seats, self.options, edition)
 
+    def network(self) -> str | None:
+        """The hash of the network, where one of the entrants plays with it."""
+        data, advice = registry.network(self.game), registry.advice(self.game)
+        return digest(data) if data is not None and any(is_networked(name, advice) for name in self.bots) else None
+
     def terms(self) -> dict[str, Any]:
         """All that the result of a game depends on, for a file to name."""
         setup = self.setup()
         faces = registry.game(self.game).faces()
         things = {"things": [str(thing) for thing in faces.things(setup)]} if self.counts_takings else {}
         records = {"records": True} if self.records else {}
+        network = {"network": self.network()} if self.network() else {}
         return {
             "game": self.game,
             "rules": registry.game(self.game).meta.rules,
@@ -84,6 +92,7 @@ class Batch:
             "seed": self.seed,
             "options": dict(self.options),
             "edition": setup.edition.digest,
+            **network,
             **things,
             **records,
         }
