@@ -7,10 +7,12 @@ import pytest
 from gnomehall import registry, rulebook
 from gnomehall.rulebook import Part
 from gnomehall.words import LANGUAGES
+from gnomehall.words.speech import Speech
 
 GAMES = [game.meta.id for game in registry.all_games() if not game.meta.sample]
 RULE = re.compile(r"\b[A-Z]{3}-\d+\b")
 PIECE = re.compile(r":[a-z-]+:")
+NAMED_PIECE = re.compile(r":([a-z-]+): ?(.{0,20})")
 PICTURE = re.compile(r"^!\[.+\]\((\w+)\)$", re.M)
 HEADING = re.compile(r"^#+ ", re.M)
 WORDS_A_PAGE = 250
@@ -40,6 +42,17 @@ def test_every_language_says_the_same_and_not_in_english(game: str, part: Part) 
         text = rulebook.read(game, part, language)
         assert shape(text) == shape(english)
         assert (text == english) == (language == "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("part", ["rules", "aid"])
+def test_the_name_of_a_resource_stands_beside_its_picture_for_where_nothing_is_drawn(part: Part, language: str) -> None:
+    words, named = Speech(language, "mighty-gnomes", strict=True), 0
+    for piece, after in NAMED_PIECE.findall(rulebook.read("mighty-gnomes", part, language)):
+        if words.has(f"name-{piece}"):
+            named += 1
+            assert after.startswith(words.name(piece)), (piece, after)
+    assert named > 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,7 +6,7 @@ from html import escape
 from math import ceil
 from typing import Any, Final
 
-from gnomehall.cli.compare_report import figure_name
+from gnomehall.cli.compare_phrases import figure_name
 from gnomehall.cli.text import capitalise
 from gnomehall.sim.compare import WAYS, Comparison, Component
 from gnomehall.sim.figures import Difference

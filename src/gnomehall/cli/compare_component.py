@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from gnomehall.cli.compare_charts import editions
-from gnomehall.cli.compare_report import offered, points, ways_known, worth_cell
+from gnomehall.cli.compare_phrases import offered, points, worth_cell
+from gnomehall.cli.compare_report import ways_known
 from gnomehall.cli.sections import Column, Section
 from gnomehall.sim.compare import Comparison, Component, Worth
 from gnomehall.words.speech import Speech

@@ -11,7 +11,8 @@ from typing import Final
 
 from gnomehall.cli.compare_charts import charts_of, component_chart, editions, figure_html
 from gnomehall.cli.compare_component import numbers_of, sentences_of
-from gnomehall.cli.compare_report import how_many, label, report, sentences, was_there
+from gnomehall.cli.compare_phrases import label
+from gnomehall.cli.compare_report import how_many, report, sentences, was_there
 from gnomehall.cli.sections import Section
 from gnomehall.sim.compare import Comparison, Component
 from gnomehall.sim.examples import Example

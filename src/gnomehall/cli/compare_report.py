@@ -4,11 +4,24 @@ from collections.abc import Callable, Iterator, Sequence
 from math import inf
 from typing import Final
 
+from gnomehall.cli.compare_phrases import (
+    change_of,
+    figure_name,
+    kind_and_name,
+    label,
+    note,
+    offered,
+    points,
+    share_of_all,
+    value_of,
+    with_interval,
+    worth_cell,
+)
 from gnomehall.cli.sections import Column, Section
 from gnomehall.cli.text import capitalise
-from gnomehall.sim.compare import WAYS, Comparison, Component, Worth
+from gnomehall.sim.compare import WAYS, Comparison, Component
 from gnomehall.sim.figures import EVERY, LEAST, Difference
-from gnomehall.sim.weight import FEWEST, Estimate
+from gnomehall.sim.weight import FEWEST
 from gnomehall.words.speech import Speech
 
 MOST_SHOWN: Final = 12
@@ -97,7 +110,7 @@ def _what_changed(found: Comparison, words: Speech) -> Iterator[str]:
     taken = [one for one in found.components if one.taken is not None and one.taken.changed]
     if taken:
         named = [
-            f"{_kind_and_name(one, words)} ({_change(one.taken, words)})"
+            f"{kind_and_name(one, words)} ({change_of(one.taken, words)})"
             for one in _foremost(taken, _taken_changed)[:MOST_NAMED]
             if one.taken is not None
         ]
@@ -122,7 +135,7 @@ def _how_it_plays(found: Comparison, words: Speech) -> Iterator[str]:
         yield words.say("alone-drama", leads=leads, decided=decided)
     for kind, sign in (("alone-strong", 1), ("alone-weak", -1)):
         names = [
-            f"{_kind_and_name(component, words)} ({points(side.adjusted, words)})"
+            f"{kind_and_name(component, words)} ({points(side.adjusted, words)})"
             for component in _by_worth(found.components, sign)[:MOST_NAMED]
             if (side := component.sides[1]) is not None and side.adjusted is not None
         ]
@@ -160,49 +173,7 @@ def overview(found: Sequence[tuple[str, Comparison, Speech]]) -> Section | None:
 
 
 def _clause(found: Difference, words: Speech) -> str:
-    return f"{figure_name(found, words)} {_change(found, words)}"
-
-
-def figure_name(found: Difference, words: Speech) -> str:
-    figure = found.figure
-    if figure.kind == "wins":
-        return words.say("figure-wins", place=words.say("ordinal", number=int(figure.of)))
-    if figure.kind == "ending":
-        return words.say("figure-ending", ending=words.ending(figure.of))
-    return words.say(f"figure-{figure.kind}")
-
-
-def _value(found: Estimate, share: bool, words: Speech) -> str:
-    return words.percent(found.value, 1) if share else words.decimal(found.value, 2)
-
-
-def with_interval(found: Estimate, share: bool, words: Speech) -> str:
-    """`62.5% ±3.9`, `5.81 ±0.04`."""
-    half = words.decimal(100 * found.half, 1) if share else words.decimal(found.half, 2)
-    return f"{_value(found, share, words)} ±{half}"
-
-
-def _change(found: Difference, words: Speech) -> str:
-    return _estimate(found.change, found.figure.share, words)
-
-
-def _estimate(found: Estimate | None, share: bool, words: Speech) -> str:
-    """A difference with half its interval: points of 100 for shares."""
-    if found is None:
-        return ""
-    scale, digits = (100, 1) if share else (1, 2)
-    return f"{words.decimal(scale * found.value, digits, signed=True)} ±{words.decimal(scale * found.half, digits)}"
-
-
-def points(found: Estimate | None, words: Speech) -> str:
-    return _estimate(found, True, words)
-
-
-def worth_cell(side: Worth | None, way: str, words: Speech) -> str:
-    """What a component is worth in one way; a star is put to what is told from luck."""
-    if side is None:
-        return ""
-    return points(side.way(way), words) + ("*" if way in side.told else "")
+    return f"{figure_name(found, words)} {change_of(found, words)}"
 
 
 def _figures(found: Comparison, words: Speech) -> Section:
@@ -217,9 +188,9 @@ def _figures(found: Comparison, words: Speech) -> Section:
     changes = [
         (
             capitalise(figure_name(one, words)),
-            _value(one.before, one.figure.share, words),
-            _value(one.after, one.figure.share, words),
-            _change(one, words),
+            value_of(one.before, one.figure.share, words),
+            value_of(one.after, one.figure.share, words),
+            change_of(one, words),
             words.say("compare-note-changed") if one.changed else "",
         )
         for one in found.figures
@@ -230,23 +201,6 @@ def _figures(found: Comparison, words: Speech) -> Section:
 
 def was_there(component: Component) -> bool:
     return any(side is not None and side.weight.games for side in component.sides)
-
-
-def label(component: Component, words: Speech) -> str:
-    return f"{capitalise(words.say(f'thing-{component.thing.kind}'))}: {words.thing(component.thing)}"
-
-
-def _kind_and_name(component: Component, words: Speech) -> str:
-    return f"{words.say(f'thing-{component.thing.kind}')} {words.thing(component.thing)}"
-
-
-def offered(side: Worth | None, found: Comparison, words: Speech) -> str:
-    return "" if side is None else words.percent(side.weight.games / found.pairs)
-
-
-def _of_all(side: Worth | None, found: Comparison, words: Speech) -> str:
-    """The share of all players who took it, whether it was within reach or not: it is this that changes by pairs."""
-    return "" if side is None else words.percent(side.weight.takers * side.weight.games / found.pairs, 1)
 
 
 def _alone(components: list[Component], found: Comparison, words: Speech) -> Section:
@@ -284,18 +238,12 @@ def _taken(components: list[Component], found: Comparison, words: Speech) -> Sec
             (
                 label(component, words),
                 *(offered(side, found, words) for side in component.sides),
-                *(_of_all(side, found, words) for side in component.sides),
-                "" if taken is None else _change(taken, words),
+                *(share_of_all(side, found, words) for side in component.sides),
+                "" if taken is None else change_of(taken, words),
                 note(component, words),
             )
         )
     return Section(words.say("compare-taken"), columns, tuple(rows))
-
-
-def note(component: Component, words: Speech) -> str:
-    if component.taken is not None:
-        return words.say("compare-note-changed") if component.taken.changed else ""
-    return words.say("compare-note-gone" if component.sides[1] is None else "compare-note-new")
 
 
 def _worth(components: list[Component], found: Comparison, words: Speech) -> Section:

@@ -823,7 +823,7 @@ examples-compare =
     gnomehall compare gnomopolis shipped --set stock.2.coins=25,30,35 --without B15
     gnomehall compare gnomopolis shipped my.toml --gate gate.toml --html report.html
 
-    O que se sorteia fica preso a de onde se sorteia: um gnomo a mais em um copo não muda qual
+    O que se sorteia fica preso a de onde se sorteia: um gnomo a mais em uma caneca não muda qual
     carta vem depois. Duas edições iguais jogam partidas iguais. Os componentes são pesados pelo
     que venceu quem os pegou, bruto e ajustado por como estava; com --worth também jogando as
     mesmas partidas sem eles, e pelo que uma busca acha disso. As mudanças se distinguem do

@@ -12,7 +12,7 @@ from gnomehall.games.gnome_village.reasons.tiles import why_not_tile
 from gnomehall.games.gnome_village.sites import has_building_cell, has_road_cell, marked
 from gnomehall.games.gnome_village.state import LAYOUT, Village
 from gnomehall.games.gnome_village.steps.architect import REARRANGE
-from gnomehall.games.gnome_village.steps.business import CHAPEL, PRISON
+from gnomehall.games.gnome_village.steps.captives import CHAPEL, PRISON
 from gnomehall.games.gnome_village.steps.forest import ANGRY
 from gnomehall.games.gnome_village.steps.move import GO, MOVE_MENU
 from gnomehall.games.gnome_village.steps.place import PLACE_ROAD

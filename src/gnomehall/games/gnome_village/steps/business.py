@@ -15,8 +15,9 @@ from gnomehall.games.gnome_village.args import (
 from gnomehall.games.gnome_village.ids import cell_id, letter_id, tile_id
 from gnomehall.games.gnome_village.state import Village
 from gnomehall.games.gnome_village.steps.architect import ARCHITECT
+from gnomehall.games.gnome_village.steps.captives import CHAPEL, PRISON
 from gnomehall.games.gnome_village.steps.forest import activate
-from gnomehall.games.gnome_village.steps.picks import add_tiles, gnomes_at, in_supply, opponents, slot_of, village_of
+from gnomehall.games.gnome_village.steps.picks import add_tiles, in_supply, opponents, slot_of, village_of
 from gnomehall.games.gnome_village.steps.plain import (
     Advisor,
     Construction,
@@ -30,7 +31,6 @@ from gnomehall.games.gnome_village.steps.step import ActionStep, TargetStep
 from gnomehall.games.gnome_village.tables import (
     AIRPORT,
     DECLINE,
-    GNOME,
     GNOMES,
     NO_ACTION,
     SEAT,
@@ -38,86 +38,10 @@ from gnomehall.games.gnome_village.tables import (
     SHOP_IDS,
     SLOTS,
     TILE,
-    Gnome,
     Letter,
     Spot,
 )
-from gnomehall.parts import bits
 from gnomehall.parts.bits import bit
-
-
-def takeable(s: Village, f: Frame) -> list[Action]:
-    """GNV-119, GNV-190: upright gnomes of unprotected opponents in their own villages, of no colour on the tile."""
-    spot = visited_spot(f.arg)
-    here = 0
-    for gnome in gnomes_at(s, spot // SLOTS, spot % SLOTS):
-        here |= bit(gnome // GNOMES)
-    found = [DECLINE]
-    for seat in range(s.seats):
-        if seat == f.player or s.players[seat].guards or here >> seat & 1:
-            continue
-        for letter in bits.members(s.in_village(seat)):
-            found.append(GNOME + GNOMES * seat + letter)
-    return found if len(found) > 1 else []
-
-
-def tell_taken(s: Village, kind: str, rule: str, f: Frame, gnome: Gnome, turned: bool) -> None:
-    """Tell of a gnome that is kept on the tile, and whether the Workshop it worked in turned inactive."""
-    whose, letter, business = gnome // GNOMES, letter_id(gnome % GNOMES), business_id(s, visited_spot(f.arg))
-    s.emit(kind, rule, {"seat": f.player, "business": business, "whose": whose, "gnome": letter, "turned": turned})
-
-
-class Chapel(ActionStep):
-    """GNV-118: an opponent's gnome is put on the tile until its owner's turn; its active Workshop turns inactive."""
-
-    name = "chapel"
-    rule = "GNV-119"
-    verb = "take"
-    asks = GNOME
-
-    def legal(self, s: Village, f: Frame) -> list[Action]:
-        return takeable(s, f)
-
-    def apply(self, s: Village, f: Frame, action: Action) -> None:
-        if action == DECLINE:
-            return
-        use(s, f.player, visited_spot(f.arg))
-        gnome = action - GNOME
-        p = s.players[gnome // GNOMES]
-        workshop = bit(s.spot(gnome) % SLOTS)
-        turned = p.active & workshop != 0
-        p.active &= ~workshop
-        s.lift(gnome, visited_spot(f.arg))
-        p.held |= bit(gnome % GNOMES)
-        if s.log is not None:
-            tell_taken(s, "chapel", "GNV-118", f, gnome, turned)
-
-
-class Prison(ActionStep):
-    """GNV-146, GNV-147: an opponent's gnome is locked up, until its owner's Earn phase, if the cell is free."""
-
-    name = "prison"
-    rule = "GNV-147"
-    verb = "take"
-    asks = GNOME
-
-    def legal(self, s: Village, f: Frame) -> list[Action]:
-        spot = visited_spot(f.arg)
-        for gnome in gnomes_at(s, spot // SLOTS, spot % SLOTS):
-            if s.players[gnome // GNOMES].jailed >> (gnome % GNOMES) & 1:
-                return []
-        return takeable(s, f)
-
-    def apply(self, s: Village, f: Frame, action: Action) -> None:
-        if action == DECLINE:
-            return
-        use(s, f.player, visited_spot(f.arg))
-        gnome = action - GNOME
-        s.lift(gnome, visited_spot(f.arg))
-        s.bind(gnome, f.player)
-        s.players[gnome // GNOMES].jailed |= bit(gnome % GNOMES)
-        if s.log is not None:
-            tell_taken(s, "prison", "GNV-146", f, gnome, False)
 
 
 class Courier(ActionStep):
@@ -300,7 +224,6 @@ class Fly(ActionStep):
 
 
 POLICE: Final = Police()
-CHAPEL: Final = Chapel()
 THEATER: Final = Theater()
 COURIER: Final = Courier()
 MILITARY: Final = Military()
@@ -309,7 +232,6 @@ ADVISOR: Final = Advisor()
 DOCTOR: Final = Doctor()
 FLY: Final = Fly()
 CONSTRUCTION: Final = Construction()
-PRISON: Final = Prison()
 POOL: Final = Pool()
 COURIER_TO: Final = CourierTo()
 DOCTOR_TO: Final = DoctorTo()

@@ -336,8 +336,8 @@ event-buy = { $seat } compra { $tile } por { place-coins }
 event-settle = { $seat-you ->
     [yes] Seu gnomo { $gnome }
    *[no] O gnomo { $gnome } de { $seat }
-} chega e deita-se
-    .drawn = { told-gnome } chega e deita-se
+} chega e se deita
+    .drawn = { told-gnome } chega e se deita
 event-go = { $seat-you ->
     [yes] Seu gnomo { $gnome }
    *[no] O gnomo { $gnome } de { $seat }
@@ -411,7 +411,7 @@ refusal-road-first = uma aldeia começa com uma Estrada
 refusal-no-layout = com ela ali, o resto das peças iniciais não formaria uma aldeia que cumpra as regras
 refusal-kit-laid = você não tem mais nenhuma dessas para colocar
 refusal-not-asked = não é isso que se pergunta agora
-refusal-buying-over = a fase Trabalhar e Comprar desta vez já acabou
+refusal-buying-over = a fase Trabalhar e Comprar deste turno já acabou
 refusal-answer-first = responda primeiro o que se pergunta
 refusal-most-houses = uma aldeia tem no máximo { $most } Casas
 refusal-all-gnomes = você já tem todos os { $most } gnomos
@@ -434,7 +434,7 @@ refusal-not-your-gnome = esse gnomo não é seu
 refusal-not-in-play = esse gnomo ainda não está em jogo
 refusal-lying = ele está deitado
 refusal-away = ele está com outro jogador ou viajando
-refusal-resolved = ele já moveu nesta vez
+refusal-resolved = ele já se moveu neste turno
 refusal-nowhere-to-go = não há Oficina nem Negócio que ele alcance
 refusal-not-at-work = ele não está no trabalho
 refusal-same-colour = já há um gnomo da sua cor na peça
@@ -559,7 +559,7 @@ tip-condition-travelling = está viajando
 tip-condition-chapel = está numa Capela até a vez do dono
 tip-condition-prison = está na Prisão até o dono receber
 tip-condition-on-the-way = está voltando para casa
-tip-resolved = já moveu nesta vez
+tip-resolved = já se moveu neste turno
 tip-guards = guarda a aldeia
 tip-unpaid = não recebe da próxima vez
 tip-action-none = Sem ação, mas paga bem
@@ -569,7 +569,7 @@ tip-action-theater = Uma moeda, e mais uma por gnomo nas Oficinas e nos Negócio
 tip-action-courier = Vire uma Oficina ativa: um adversário lhe paga por uma ficha do produto
 tip-action-military = Protege a sua aldeia contra os Negócios dos outros
 tip-action-thief = Tome até 2 moedas de um adversário
-tip-action-advisor = Se gastou todas as moedas nesta vez, uma moeda no fim dela
+tip-action-advisor = Se gastou todas as moedas neste turno, uma moeda no fim dele
 tip-action-architect = Rearrume a sua aldeia, passo a passo; só o resultado deve cumprir as regras de colocação
 tip-action-doctor = Ative uma das suas Oficinas; um adversário recebe uma ficha do produto, se restar alguma
 tip-action-airport = Voe a uma Oficina ou a um Negócio sem gnomo em outra aldeia
@@ -667,12 +667,12 @@ board-chapel = capela
 board-prison = prisão
 board-on-the-way = a caminho
 board-at = na aldeia de { $whose }
-board-resolved = já moveu
+board-resolved = já se moveu
 board-guards = guarda
 
 ## A lição
 
-lesson-welcome = Boas-vindas! Esta rua é a sua aldeia: um gnomo mora na Casa acesa, a apagada está livre. A carta da Floresta desta vez trouxe 4 moedas, e você tem 8. O dourado marca o que pode ser escolhido, sempre.
+lesson-welcome = Boas-vindas! Esta rua é a sua aldeia: um gnomo mora na Casa acesa, a apagada está livre. A carta da Floresta deste turno trouxe 4 moedas, e você tem 8. O dourado marca o que pode ser escolhido, sempre.
 lesson-workshop = Vamos comprar uma Oficina; cada uma custa 2 moedas. A Escola faz gnomos, o Jardineiro faz Estradas, Carpinteiro e Pintor juntos fazem uma Casa. Compre o Jardineiro.
 lesson-workshop-waits = Oficinas são compradas em Trabalhar e Comprar, com 2 moedas e um lugar para pôr. Continue; a sua próxima vez traz os dois.
 lesson-place = Onde vai ficar? Os lotes acesos encostam nas suas Estradas, com caminho aberto. Pegue o que está marcado, do outro lado da rua da sua Casa acesa.
@@ -685,7 +685,7 @@ lesson-gnome = Um segundo gnomo dobra o trabalho. É preciso uma Casa apagada e 
 lesson-gnome-waits = Um novo gnomo precisa de uma Casa apagada e de uma Escola ativa ou 3 moedas. Junte moedas, ou construa antes uma Casa.
 lesson-end-work = Guarde o que sobrou; uma moeda é um ponto no fim. Encerre Trabalhar e Comprar, e seus gnomos podem se mover.
 lesson-end-work-waits = Primeiro termine o que se pede, depois encerre Trabalhar e Comprar.
-lesson-go = Cada gnomo em pé pode andar uma vez por vez de jogar, até onde os caminhos abertos levam. Escolha o seu e mande-o ao Jardineiro: a Oficina fica ativa, e o produto está pronto para a sua próxima vez.
+lesson-go = Cada gnomo em pé pode andar uma vez por turno, até onde os caminhos abertos levam. Escolha o seu e mande-o ao Jardineiro: a Oficina fica ativa, e o produto está pronto para a sua próxima vez.
 lesson-go-waits = Os gnomos se movem no fim da vez. Encerre Trabalhar e Comprar, escolha um gnomo, e será perguntado aonde ele vai.
 lesson-end-turn = Foi uma vez inteira: Revelar, Receber, Trabalhar e Comprar, Mover. Encerre e observe o vizinho.
 lesson-end-turn-waits = Responda ao que se pede; depois de Trabalhar e Comprar e de mover, você pode encerrar a vez.
@@ -705,7 +705,7 @@ group-roads = Estradas
 group-presets = Disposições
 group-workshops = Oficinas
 group-businesses = Negócios
-group-forest = Cartas da floresta
+group-forest = Cartas da Floresta
 field-coins = Moedas
 field-start_coins = Moedas no começo
 field-tokens = Fichas de cada produto
@@ -734,7 +734,7 @@ symbol-hat = chapéu
 symbol-restaurant = restaurante
 action-none = nenhuma
 kind-activate = Ativar
-kind-coins = Moedas Gnômicas
+kind-coins = Moedas dos Gnomos
 kind-roads = Estradas
 kind-removal = Remoção
 kind-angry = Gnomo Zangado
