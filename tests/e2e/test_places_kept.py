@@ -1,10 +1,12 @@
 """What lies on the table stays where it is: the prompt, the shop, one's own board, and whatever was built."""
 
+import random
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, open_table, rush_on
+from tests.e2e.hands import LIT, click_lit, open_table, rush_on
 
 AREAS = {
     "gnomopolis": (".prompt", ".offer", "[data-at=old]", ".district .buildings", ".pass"),
@@ -67,3 +69,39 @@ def test_a_question_of_any_length_moves_nothing(game: str, window: tuple[int, in
     first = _look(page, "main.board", *AREAS[game])
     page.evaluate(ASK_LONG, LONG)
     assert _moved(first, _look(page, "main.board", *AREAS[game])) == []
+
+
+WATCH_BOARD = """() => {
+  const main = document.querySelector('main.board');
+  const look = () => {
+    const {left, top, width, height} = main.getBoundingClientRect();
+    window.boards.add([left, top, width, height].map(Math.round).join());
+  };
+  window.boards = new Set();
+  new ResizeObserver(look).observe(main);
+  new MutationObserver(look).observe(document.querySelector('.page'), {childList: true, subtree: true});
+  look();
+}"""
+"""Notes every place that the board has had; one that moves its top changes its height too."""
+CLICKS = 25
+
+
+@pytest.mark.parametrize("window", [(390, 844), (844, 390)])
+@pytest.mark.parametrize("game", AREAS)
+def test_on_a_phone_the_board_stays_while_the_others_move_and_when_one_moves(
+    game: str, window: tuple[int, int], new_page: NewPage
+) -> None:
+    page = new_page(size=window, touch=True)
+    open_table(page, game, seats=3, options={"first": "0"})
+    page.wait_for_selector(LIT)
+    page.evaluate(WATCH_BOARD)
+    strip, luck = page.locator(".following"), random.Random(4)
+    told: set[bool] = set()
+    for _ in range(CLICKS):
+        page.wait_for_selector(LIT)
+        expect(strip).to_be_visible()
+        told.add("Since your turn" in strip.inner_text())
+        assert click_lit(page, luck, prefer=("offer:", "end:"))
+    # The account came and went, and neither moved the board.
+    assert told == {True, False}
+    assert page.evaluate("window.boards.size") == 1, page.evaluate("[...window.boards]")
