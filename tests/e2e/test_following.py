@@ -7,7 +7,7 @@ from contextlib import closing
 from importlib.resources import files
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import LIT, choose, click_lit, open_table, show_more, start
@@ -217,6 +217,31 @@ def test_hints_are_off_where_several_people_play_unless_the_table_allows_them(
     page.get_by_label(allow).check()
     page.locator("button.play").click()
     expect(page.get_by_role("button", name=hint, exact=True)).to_be_visible()
+
+
+REASONS = {
+    "en-US": ("as good as the second best", "wins 1 fewer game in 100 than the best", "wins 8 fewer games in 100"),
+    "pt-BR": ("tão boa quanto a segunda", "vence 1 partida a menos em cada 100", "vence 8 partidas a menos em cada"),
+}
+
+
+@pytest.mark.parametrize(("language", "hint"), [("en-US", "Hint"), ("pt-BR", "Dica")])
+def test_a_reason_of_chances_says_how_many_games_it_wins_more(new_page: NewPage, language: str, hint: str) -> None:
+    page = new_page(language=language)
+
+    def told(route: Route) -> None:
+        found = route.fetch().json()
+        for idea, by in zip(found["ideas"], (0.004, -0.01, -0.08), strict=True):
+            idea |= {"reason": "chance", "by": by}
+        route.fulfill(json=found)
+
+    page.route("**/hint", told)
+    open_table(page, "gnomopolis", seats=2, options={"first": "0"})
+    page.wait_for_selector(LIT)
+    page.get_by_role("button", name=hint, exact=True).click()
+    reasons = page.locator(".hint .idea small")
+    for i, reason in enumerate(REASONS[language]):
+        expect(reasons.nth(i)).to_contain_text(reason)
 
 
 @pytest.mark.parametrize(("language", "field", "you"), [("en-US", "Your name", "You"), ("pt-BR", "Seu nome", "Você")])

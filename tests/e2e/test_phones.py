@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import mighty
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, choose, lit, open_table
+from tests.e2e.hands import LIT, choose, lit, open_table, start
 from tests.e2e.test_whole_boards import LANGUAGES, SETTLED, TINY
 
 SIDE = (667, 375)
@@ -120,6 +120,26 @@ def test_the_glades_to_come_stay_within_the_forest(language: str, new_page: NewP
     assert forest
     assert queue
     assert queue["x"] + queue["width"] <= forest["x"] + forest["width"]
+
+
+FREE = ".game > .button"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_of_a_free_seat_is_read_whole_and_covers_nothing(language: str, new_page: NewPage) -> None:
+    page = new_page(size=(844, 390), language=language, touch=True)
+    start(page, 2, friends=1)
+    chip = page.locator(FREE)
+    close = page.locator(".missing .fold")
+    expect(chip.or_(close).first).to_be_visible()
+    if close.count():
+        close.click()
+    expect(chip).to_be_visible()
+    column, board = chip.bounding_box(), page.locator("#area").bounding_box()
+    assert column
+    assert board
+    assert column["x"] + column["width"] <= board["x"]
+    assert _cut_in(page, PHONES, FREE) == {}
 
 
 PLACES = """() => [...document.querySelectorAll('.prompt, main, header.bar nav button:not(.turn)')].map(one => {

@@ -43,6 +43,7 @@ export interface TableMessages {
   "hint-of-points": { "by": Plain };
   "hint-points": { "beside": Plain; "better": Plain; "by": Plain };
   "hint-rivals": { "beside": Plain; "better": Plain; "by": Plain };
+  "hint-of-games": { "by": Plain };
   "hint-chance": { "beside": Plain; "better": Plain; "by": Plain };
   "hint-only": NoData;
   "hint-second": NoData;

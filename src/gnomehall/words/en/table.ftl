@@ -77,9 +77,16 @@ hint-rivals = { $better ->
     [yes] the best rival has { $by } fewer { hint-of-points } at the end than with { $beside }
    *[no] the best rival has { $by } more { hint-of-points } at the end than with { $beside }
 }
-hint-chance = { $better ->
-    [yes] { $by } % more often a win than { $beside }
-   *[no] { $by } % less often a win than { $beside }
+hint-of-games = { $by ->
+    [1] game
+   *[other] games
+}
+hint-chance = { $by ->
+    [0] as good as { $beside }
+   *[other] { $better ->
+        [yes] wins { $by } more { hint-of-games } in 100 than { $beside }
+       *[no] wins { $by } fewer { hint-of-games } in 100 than { $beside }
+    }
 }
 hint-only = there is nothing else to do
 hint-second = the second best

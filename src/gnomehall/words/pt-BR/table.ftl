@@ -75,9 +75,16 @@ hint-rivals = { $better ->
     [yes] o melhor rival tem { $by } { hint-of-points } a menos no fim do que com { $beside }
    *[no] o melhor rival tem { $by } { hint-of-points } a mais no fim do que com { $beside }
 }
-hint-chance = { $better ->
-    [yes] { $by } % mais vitórias do que com { $beside }
-   *[no] { $by } % menos vitórias do que com { $beside }
+hint-of-games = { $by ->
+    [1] partida
+   *[other] partidas
+}
+hint-chance = { $by ->
+    [0] tão boa quanto { $beside }
+   *[other] { $better ->
+        [yes] vence { $by } { hint-of-games } a mais em cada 100 do que { $beside }
+       *[no] vence { $by } { hint-of-games } a menos em cada 100 do que { $beside }
+    }
 }
 hint-only = não há outra coisa a fazer
 hint-second = a segunda melhor
