@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import mighty
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, choose, lit, open_table, start
+from tests.e2e.hands import LIT, choose, lit, open_table, rush_to_the_end, start
 from tests.e2e.test_whole_boards import LANGUAGES, SETTLED, TINY
 
 SIDE = (667, 375)
@@ -167,3 +167,58 @@ def test_a_turn_that_can_be_taken_back_moves_nothing(
         page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name=turn, exact=True).click()
     expect(page.locator("header.bar .turn")).to_have_class(re.compile("absent"))
+
+
+OFF = """selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility()).filter(one => {
+  const box = one.getBoundingClientRect();
+  return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+}).map(one => one.textContent)"""
+"""The text of what a finger does not reach."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "least"), [((390, 844), 320), (TINY, 180)])
+def test_a_replay_leaves_the_board_in_sight(
+    size: tuple[int, int], least: int, language: str, new_page: NewPage
+) -> None:
+    # What is looked ahead for is refused while somebody else's hands play on.
+    page = new_page(size=size, language=language, touch=True, is_refused=True)
+    mighty.open_table(page, seats=3)
+    rush_to_the_end(page)
+    page.goto(f"{page.url}/at/9")
+    controls = page.locator(".replay")
+    expect(controls).to_be_visible()
+    page.evaluate(SETTLED)
+    assert page.evaluate(OFF, ".replay button, .replay input:not(.unseen), .replay select") == []
+    area = page.locator("#area").bounding_box()
+    assert area
+    assert area["height"] >= least
+    page.locator(".whatif > button").click()
+    expect(page.locator(".whatif form")).to_be_visible()
+    assert page.evaluate(OFF, ".whatif form *") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_is_broken_in_the_list_of_ones_tables(language: str, new_page: NewPage) -> None:
+    page = new_page(size=TINY, language=language, touch=True)
+    open_table(page, "gnomopolis", seats=2)
+    page.wait_for_selector(LIT)
+    page.goto("/")
+    name = page.locator(".row.panel b")
+    expect(name).to_have_text("Gnomopolis")
+    assert name.evaluate("one => one.getClientRects().length") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tablet_shows_the_points_of_all_at_the_end(language: str, new_page: NewPage) -> None:
+    page = new_page(size=(820, 1180), language=language, touch=True, is_refused=True)
+    mighty.open_table(page, seats=4)
+    rush_to_the_end(page)
+    expect(page.locator("main.end tfoot td")).to_have_count(4)
+    assert (
+        page.evaluate(
+            "() => { const one = document.querySelector('main.end .scroll');"
+            " return one.scrollWidth - one.clientWidth; }"
+        )
+        <= 0
+    )
