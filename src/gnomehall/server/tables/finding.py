@@ -92,7 +92,7 @@ class Finding:
                 raise RequestRefused("rated", "this table is rated, so become a player before you sit down", table.seq)
             if player and any(one.player == player for one in table.row.seats):
                 raise RequestRefused("seat-taken", "you sit at this table already", table.seq)
-            if table.row.meet and _is_forsaken(table):
+            if table.row.meet and _is_abandoned(table):
                 await fill(table)
                 raise RequestRefused("seat-taken", "nobody waits at this table any more", table.seq)
             mine = new_token()
@@ -129,7 +129,7 @@ def _fits(row: TableRow, wish: protocol.PlayNow, usual: dict[str, str]) -> bool:
     return len(row.seats) == wish.seats and row.options == usual and row.edition_text is None
 
 
-def _is_forsaken(table: Table) -> bool:
+def _is_abandoned(table: Table) -> bool:
     """Whether all who wait there have been gone for a while. By days, nobody has to be there."""
     away = table.absence.seconds()
     here = [seat for seat in people_of(table.row) if away.get(seat, 0) < GONE]
