@@ -61,6 +61,9 @@ export interface TableMessages {
 export interface HallMessages {
   "hall-name": NoData;
   "hall-offline": NoData;
+  "hall-new-build": NoData;
+  "hall-reload": NoData;
+  "hall-later": NoData;
   "hall-tagline": NoData;
   "hall-to-lobby": NoData;
   "hall-loading": NoData;

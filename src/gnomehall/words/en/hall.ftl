@@ -4,6 +4,9 @@
 
 hall-name = Gnomehall
 hall-offline = You are offline. The hall opens again when your network is back.
+hall-new-build = A new version of this page is here. Nothing is lost when you reload.
+hall-reload = Reload
+hall-later = Later
 hall-tagline = Three gnome games, one table.
 hall-to-lobby = To the lobby
 hall-loading = Setting the table…

@@ -4,6 +4,9 @@
 
 hall-name = Gnomehall
 hall-offline = Você está sem conexão. A casa volta quando a sua rede voltar.
+hall-new-build = Há uma nova versão desta página. Nada se perde ao recarregar.
+hall-reload = Recarregar
+hall-later = Depois
 hall-tagline = Três jogos de gnomos, uma mesa.
 hall-to-lobby = Para o saguão
 hall-loading = Pondo a mesa…
