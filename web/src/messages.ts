@@ -448,6 +448,9 @@ export interface HallMessages {
   "open-as-player": NoData;
   "open-free": { "count": Plain };
   "open-with": { "players": Plain };
+  "open-level": { "player": Plain; "rating": Plain };
+  "open-level-provisional": { "player": Plain; "rating": Plain };
+  "open-level-none": { "player": Plain };
   "open-bots": { "level": Plain; "time": Plain };
   "watch-count": { "count": Plain };
   "seek-title": { "here": Plain; "of": Plain };

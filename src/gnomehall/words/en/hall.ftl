@@ -489,6 +489,9 @@ open-free = { $count ->
    *[other] { $count } seats free
 }
 open-with = with { $players }
+open-level = { $player } (rating { $rating })
+open-level-provisional = { $player } (rating { $rating }, provisional)
+open-level-none = { $player } (no rating yet)
 open-bots = { $level } bots join in { $time }
 watch-count = { $count ->
     [1] 1 spectator

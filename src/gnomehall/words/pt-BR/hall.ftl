@@ -468,6 +468,9 @@ open-free = { $count ->
    *[other] { $count } lugares livres
 }
 open-with = com { $players }
+open-level = { $player } (classificação { $rating })
+open-level-provisional = { $player } (classificação { $rating }, provisória)
+open-level-none = { $player } (ainda sem classificação)
 open-bots = robôs de nível { $level } entram em { $time }
 watch-count = { $count ->
     [1] 1 espectador
