@@ -697,11 +697,14 @@ export interface HallMessages {
 export interface NoticesMessages {
   "notice-turn": NoData;
   "notice-over": NoData;
+  "notice-new": NoData;
   "notice-several": { "count": Plain; "ended": Plain };
   "notice-line": { "game": Plain };
   "notice-line-with": { "game": Plain; "others": Plain };
   "notice-line-over": { "game": Plain };
   "notice-line-over-with": { "game": Plain; "others": Plain };
+  "notice-line-new": { "game": Plain };
+  "notice-line-new-with": { "game": Plain; "others": Plain };
   "notice-trial": NoData;
   "notice-trial-line": NoData;
   "notice-mail-stop": { "link": Plain };
