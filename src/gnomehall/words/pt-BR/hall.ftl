@@ -62,7 +62,7 @@ me-passkey = Passkey
 me-passkey-why = Este aparelho pode guardar uma passkey e mostrá-la a qualquer navegador: com o dedo, o rosto ou um PIN.
 me-passkey-make = Adicionar uma passkey
 me-passkey-show = Usar uma passkey
-me-keys = O que abre as minhas mesas
+me-keys = O que abre o meu perfil
 me-key-device = Aparelho
 me-key-phrase = Frase de recuperação
 me-key-passkey = Passkey
@@ -74,7 +74,7 @@ me-revoke-here = Este navegador não será mais conhecido, nem jogará em nenhum
 me-data = Meus dados
 me-export = Exportar
 me-delete = Apagar-me
-me-delete-why = O saguão esquece você. As partidas continuam; este navegador fica com os lugares como visitante.
+me-delete-why = A casa esquece você. As partidas continuam; este navegador fica com os lugares como visitante.
 me-delete-ask = Você, os seus aparelhos e a sua frase serão esquecidos para sempre.
 
 ## Classificação
@@ -113,7 +113,7 @@ rating-gone = alguém que saiu
 rating-nameless = um jogador sem nome
 rating-what = Todos começam em 25; 4 pontos de vantagem vencem cerca de três partidas em quatro. Depois de ± está o quanto pode estar errado. Com menos de dez partidas a classificação é provisória.
 rating-leaders-are = Primeiro vêm aqueles de cuja força se pode ter mais certeza.
-rating-how = Mesas que valem são para jogadores que o saguão reconhece:
+rating-how = Mesas que valem são para jogadores com perfil:
 me-profile = Minha página, como os outros a veem
 lobby-rated = Vale para a classificação: sem dicas, nada se desfaz, e todos podem ver o resultado
 lobby-is-rated = vale para a classificação
