@@ -27,6 +27,20 @@ CHANCE = """async () => {
   return await answer.json();
 }"""
 
+BROKEN = """() => [...document.querySelectorAll('th, td')].flatMap(cell => {
+  const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  for (let node = walk.nextNode(); node; node = walk.nextNode())
+    for (const word of node.data.matchAll(/[^\\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (range.getClientRects().length > 1) broken.push(word[0]);
+    }
+  return broken;
+})"""
+"""The words of tables that are broken in two."""
+
 
 @pytest.fixture
 def hall(tmp_path: Path) -> Iterator[MovingHall]:
@@ -169,6 +183,7 @@ def test_three_people_spend_an_evening_in_the_hall(hall: MovingHall, new_page: N
     expect(bo.get_by_role("region", name="Ratings")).to_contain_text("Gnomopolis, 3 players")
     expect(bo.get_by_role("region", name="Ratings")).to_contain_text("provisional")
     expect(bo.get_by_role("region", name="Most frequent opponents").get_by_role("link")).to_have_count(2)
+    assert bo.evaluate(BROKEN) == [], "on a phone too"
 
     # A tournament of the three and a bot, by days, where both tables of the round draw the same.
     ann.goto(f"{hall.address}/tournaments")
@@ -206,5 +221,6 @@ def test_three_people_spend_an_evening_in_the_hall(hall: MovingHall, new_page: N
     rows = ann.get_by_role("region", name="Standings").get_by_role("row")
     expect(rows).to_have_count(5)
     expect(ann.get_by_role("region", name="Round 1")).not_to_contain_text("being played")
+    assert bo.evaluate(BROKEN) == []
     for page in people:
         assert not violations(page)
