@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 // Where the hall listens while the client is developed: `web/dev.py` says so, or it is where `gnomehall serve` listens.
 const hall = `http://127.0.0.1:${process.env["GNOMEHALL_PORT"] ?? 8137}`;
 
-/** Writes the service worker, which knows the files of its build and has another content for each build. */
+/** Gives the build a name, which the page has, and the service worker, with the files of it. */
 function worker(): Plugin {
   return {
     name: "worker",
@@ -21,10 +21,13 @@ function worker(): Plugin {
       for (const path of paths) hash.update(path.slice(dir.length)).update(readFileSync(path));
       const files = paths.map((path) => path.slice(dir.length).replaceAll("\\", "/"));
       const kept = files.filter((path) => path !== "/index.html" && path !== "/sw.js");
+      const build = hash.digest("hex").slice(0, 16);
       const filled = source
-        .replace("__BUILD__", hash.digest("hex").slice(0, 16))
+        .replace("__BUILD__", build)
         .replace('"__FILES__"', kept.map((path) => JSON.stringify(path)).join(", "));
       writeFileSync(join(dir, "sw.js"), filled);
+      const page = join(dir, "index.html");
+      writeFileSync(page, readFileSync(page, "utf8").replace("__BUILD__", build));
     },
   };
 }

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from gnomehall.server.notices.outgoing import Outgoing
 from tests.server.halls import Running, running
+from tests.server.telling import Clock, told
 from tests.server.test_leaving import MovableClock
 from tests.server.test_pace import Wall
 
@@ -18,7 +20,9 @@ class MovingHall:
     def __init__(self, server: Running) -> None:
         self.address = f"http://127.0.0.1:{server.port}"
         self._loop = asyncio.get_running_loop()
+        self._server = server
         self._clock = MovableClock(server)
+        self._of_people = Clock(server)
         self._wall = Wall(server)
 
     def advance(self, seconds: int) -> None:
@@ -28,15 +32,17 @@ class MovingHall:
     async def _advance(self, seconds: int) -> None:
         self._clock.now += seconds
         await self._wall.advance(seconds)
+        if self._server.notices.sender:
+            await told(self._server, self._of_people, seconds)
 
 
 @contextmanager
-def open_moving_hall(folder: Path) -> Iterator[MovingHall]:
+def open_moving_hall(folder: Path, outgoing: Outgoing | None = None) -> Iterator[MovingHall]:
     ready, done = threading.Event(), threading.Event()
     found: list[MovingHall] = []
 
     async def serve() -> None:
-        async with running(folder / "hall.db", openings=100_000) as server:
+        async with running(folder / "hall.db", openings=100_000, outgoing=outgoing) as server:
             found.append(MovingHall(server))
             ready.set()
             await asyncio.to_thread(done.wait)

@@ -115,12 +115,21 @@ def test_little_time_is_warned_of_once_by_colour_and_words(new_page: NewPage) ->
     clocks = page.get_by_role("region", name="Clocks")
     expect(clocks.locator(".running")).to_be_visible()
     expect(clocks.locator(".short")).to_have_count(0)
+    clocks.get_by_role("status").evaluate(
+        """status => {
+          window.said = [];
+          const keep = () => status.textContent.trim() && window.said.push(status.textContent.trim());
+          new MutationObserver(keep).observe(status, {childList: true, characterData: true, subtree: true});
+          new MutationObserver(() => document.querySelector('.clock.short') && (window.short = true))
+            .observe(document.body, {attributes: true, subtree: true});
+        }"""
+    )
     page.clock.fast_forward(9 * 60_000 + 5_000)
-    expect(clocks.locator(".short")).to_have_count(1)
-    expect(clocks.get_by_role("status")).to_have_text(re.compile(r"You have 0:5\d left"))
-    said = clocks.get_by_role("status").inner_text()
+    page.wait_for_function("window.said.length && window.short")
+    # The page misses the answers to its heartbeats, so it connects anew and hears how late it really is.
     page.clock.fast_forward(20_000)
-    assert clocks.get_by_role("status").inner_text() == said, "it is said once"
+    [said] = page.evaluate("window.said")
+    assert re.fullmatch(r"You have 0:5\d left", said), "and it is said once"
 
 
 def test_an_invitation_and_a_tournament_say_their_pace(new_page: NewPage) -> None:

@@ -150,30 +150,6 @@ def told_at(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-def test_what_is_pushed_is_shown_while_no_page_shows_the_table(browser: Browser, told_at: str) -> None:
-    context = browser.new_context(base_url=told_at)
-    context.grant_permissions(["notifications"])
-    page = context.new_page()
-    page.goto("/")
-    settle(page)
-    client = context.new_cdp_session(page)
-    ids: list[str] = []
-    client.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: ids.extend(one["registrationId"] for one in event["registrations"]),
-    )
-    client.send("ServiceWorker.enable")
-    while not ids:
-        page.wait_for_timeout(20)
-    message = {"title": "It is your turn", "body": "Gnomopolis: it is your turn", "path": "/table/x", "tag": "x"}
-    client.send(
-        "ServiceWorker.deliverPushMessage",
-        {"origin": told_at, "registrationId": ids[0], "data": json.dumps(message)},
-    )
-    assert await_notices(page) == [["It is your turn", "Gnomopolis: it is your turn", "/table/x"]]
-    context.close()
-
-
 @pytest.mark.parametrize("size", [(1280, 800), PHONE])
 def test_a_player_adds_a_way_tries_it_sets_quiet_hours_and_removes_it(
     browser: Browser, told_at: str, size: tuple[int, int]

@@ -81,7 +81,7 @@ def test_a_lost_browser_is_revoked_and_a_phrase_brings_the_tables_back(new_page:
     found.get_by_label("Recovery phrase").fill(" ".join(words))
     found.get_by_role("button", name="Bring my tables here").click()
     # On the new device one is called as before, in the language of before.
-    expect(found.get_by_role("heading", name="O que abre as minhas mesas")).to_be_visible()
+    expect(found.get_by_role("heading", name="O que abre o meu perfil")).to_be_visible()
     expect(found.get_by_label("Seu nome")).to_have_value("Ada")
     devices = found.get_by_role("listitem").filter(has_text="Aparelho")
     expect(devices).to_have_count(2)

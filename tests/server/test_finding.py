@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from gnomehall.server.store.places import Place, PostgresUrl
+from gnomehall.server.store.standings import ESTABLISHED
 from tests.server.halls import BOT, FRIEND, LONG, ME, Json, Running, running, served
 from tests.server.test_pace import LIVE, MONDAY, Wall, at, tokens_of
-from tests.server.test_people import become
+from tests.server.test_people import adopt, become
+from tests.server.test_ratings import rated_table, resign, who
 from tests.server.test_sharing import shared
 
 OPEN = {"kind": "open"}
@@ -255,6 +257,26 @@ def test_two_at_two_processes_meet(postgres_place: PostgresUrl) -> None:
 
 
 # --- lists --------------------------------------------------------------------------------------
+
+
+@served()
+async def test_the_lobby_tells_how_well_those_play_who_wait_there(server: Running) -> None:
+    Moments(server)
+    ada, bo = await become(server, "Ada"), await become(server, "Bo")
+
+    async def levels() -> list[tuple[str, int, bool]]:
+        found = (await server.get("/api/lobby"))["levels"]
+        return [(one["who"], one["seats"], one["provisional"]) for one in found]
+
+    for seats in ([ME, OPEN], [ME, OPEN, OPEN]):
+        await adopt(server, await server.open(*seats, rated=True), ada["key"])
+    assert await levels() == [], "nothing is known of her yet"
+    games = [await rated_table(server, ada["key"], bo["key"]) for _ in range(ESTABLISHED)]
+    for count, (made, tokens) in enumerate(games, start=1):
+        await resign(server, made, tokens[1])
+        assert await levels() == [(who(ada), 2, count < ESTABLISHED)], "with three seats she has not played"
+    [told] = (await server.get("/api/lobby"))["levels"]
+    assert (told["game"], told["skill"] > 25) == ("toadstools", True)
 
 
 @served()

@@ -62,6 +62,9 @@ export interface TableMessages {
 export interface HallMessages {
   "hall-name": NoData;
   "hall-offline": NoData;
+  "hall-new-build": NoData;
+  "hall-reload": NoData;
+  "hall-later": NoData;
   "hall-tagline": NoData;
   "hall-to-lobby": NoData;
   "hall-loading": NoData;
@@ -446,6 +449,9 @@ export interface HallMessages {
   "open-as-player": NoData;
   "open-free": { "count": Plain };
   "open-with": { "players": Plain };
+  "open-level": { "player": Plain; "rating": Plain };
+  "open-level-provisional": { "player": Plain; "rating": Plain };
+  "open-level-none": { "player": Plain };
   "open-bots": { "level": Plain; "time": Plain };
   "watch-count": { "count": Plain };
   "seek-title": { "here": Plain; "of": Plain };
@@ -692,11 +698,14 @@ export interface HallMessages {
 export interface NoticesMessages {
   "notice-turn": NoData;
   "notice-over": NoData;
+  "notice-new": NoData;
   "notice-several": { "count": Plain; "ended": Plain };
   "notice-line": { "game": Plain };
   "notice-line-with": { "game": Plain; "others": Plain };
   "notice-line-over": { "game": Plain };
   "notice-line-over-with": { "game": Plain; "others": Plain };
+  "notice-line-new": { "game": Plain };
+  "notice-line-new-with": { "game": Plain; "others": Plain };
   "notice-trial": NoData;
   "notice-trial-line": NoData;
   "notice-mail-stop": { "link": Plain };

@@ -440,6 +440,15 @@ export interface Holiday {
 export interface LobbyLists {
   open: TableInfo[];
   watch: TableInfo[];
+  levels: LevelOut[];
+}
+
+export interface LevelOut {
+  who: string;
+  game: string;
+  seats: number;
+  skill: number;
+  provisional: boolean;
 }
 
 export interface InvitationOut {

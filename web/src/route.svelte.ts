@@ -69,6 +69,8 @@ function read(): Route {
 
 class Router {
   now = $state.raw<Route>(read());
+  /** Whether the next page is to be loaded anew, since the hall has another build of it. */
+  anew = false;
 
   constructor() {
     addEventListener("popstate", () => (this.now = read()));
@@ -76,6 +78,10 @@ class Router {
   }
 
   go(path: string): void {
+    if (this.anew) {
+      location.assign(path);
+      return;
+    }
     history.pushState(null, "", path);
     this.now = read();
   }

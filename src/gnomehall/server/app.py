@@ -332,7 +332,10 @@ def _file_in(folder: Path, path: str) -> Path | None:
 
 
 def client_file(path: str, encodings: str = "") -> Response[bytes]:
-    """A file of the built client, compressed for who reads it so; every other path is one of its pages."""
+    """A file of the built client, compressed for who reads it so; every other path is one of its pages.
+
+    A built file of another build is none of them: what asks for it would take the page for it.
+    """
     folder = client_folder().resolve()
     wanted = _file_in(folder, path)
     headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
@@ -341,6 +344,8 @@ def client_file(path: str, encodings: str = "") -> Response[bytes]:
         # Built files under assets/ carry a hash of their content in their name.
         if path.startswith("assets/"):
             headers["cache-control"] = "public, max-age=31536000, immutable"
+    elif path.startswith("assets/"):
+        raise HTTPException(status_code=404, detail="this build of the page has no such file")
     else:
         wanted, kind = folder / "index.html", MediaType.HTML
     body = wanted.read_bytes() if wanted.is_file() else NOT_BUILT.encode()

@@ -9,8 +9,9 @@ export function nameOfWho(who: string, name: string): string {
   return say("table-bot-level", { level: words.shell.find(`level-${level}`) ?? level });
 }
 
+export const saySkill = (skill: number): string =>
+  new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(skill);
+
 /** A rating with its doubt, as people read it. */
-export const sayRating = (one: { skill: number; doubt: number }): string => {
-  const number = new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return `${number.format(one.skill)} ± ${number.format(2 * one.doubt)}`;
-};
+export const sayRating = (one: { skill: number; doubt: number }): string =>
+  `${saySkill(one.skill)} ± ${saySkill(2 * one.doubt)}`;

@@ -26,7 +26,7 @@ export class Missing {
     // Where there is a clock, it alone decides.
     const timed = info?.pace.kind !== "none";
     const gone = this.#seats.filter(
-      (seat) => seat.kind === "human" && !seat.here && !seat.stand_in && !seat.open && !(timed && seat.taken),
+      (seat) => seat.kind === "human" && !seat.here && !seat.stand_in && (seat.taken ? !timed : !seat.open),
     );
     return gone.filter((seat) => seat.seat === info?.turn && (seat.taken || !hostKey));
   });

@@ -11,6 +11,7 @@ import { keepKeys, keysOf, watchingToken } from "../memory";
 import { api, HallRefused } from "../net/api";
 import { games } from "../net/games.svelte";
 import { HallSocket } from "../net/socket.svelte";
+import { pageBuild } from "../notices/build.svelte";
 import { pageNotices } from "../notices/page.svelte";
 import type { Key, LogEntry, Moved, Position, Refused, ServerMessage, Sync, View } from "../protocol";
 import { SPECTATOR } from "../protocol";
@@ -78,8 +79,14 @@ export class TableSession extends Choosing implements BoardTable {
         () => this.hostKey,
       ),
     );
+    let met = false;
     this.socket = new HallSocket(
-      () => this.#join(),
+      () => {
+        this.#join();
+        // Whoever restarts the hall may have put another build there.
+        if (met) void pageBuild.look();
+        met = true;
+      },
       (message) => void this.#hear(message),
     );
     document.addEventListener("visibilitychange", this.#attend);

@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from gnomehall import registry
 from gnomehall.server.store.interface import TableRow
 from gnomehall.words import FALLBACK, nearest_language
 from gnomehall.words.speech import Speech
+
+Why = Literal["turn", "new", "over"]
+"""It is the player's turn; others have opened the table for them; the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +20,7 @@ class Waiting:
     row: TableRow
     seat: int
     """The player's."""
-    ended: bool
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +49,9 @@ def speech_of(language: str) -> Speech:
 
 def compose(tables: Sequence[Waiting], language: str) -> Message:
     speech = speech_of(language)
-    waiting = sum(not one.ended for one in tables)
+    waiting = sum(one.why != "over" for one in tables)
     if len(tables) == 1:
-        title = speech.say("notice-over" if tables[0].ended else "notice-turn")
+        title = speech.say(f"notice-{tables[0].why}")
     else:
         title = speech.say("notice-several", count=waiting, ended=len(tables) - waiting)
     return Message(
@@ -70,7 +74,7 @@ def trial(language: str) -> Message:
 def _line(one: Waiting, speech: Speech, named: bool) -> str:
     game = registry.game(one.row.game).meta.title if one.row.game in registry.GAMES else one.row.game
     others = [seat.name for n, seat in enumerate(one.row.seats) if n != one.seat and seat.name]
-    kind = "notice-line-over" if one.ended else "notice-line"
+    kind = "notice-line" if one.why == "turn" else f"notice-line-{one.why}"
     if named and others:
         return speech.say(f"{kind}-with", game=game, others=speech.list(others))
     return speech.say(kind, game=game)

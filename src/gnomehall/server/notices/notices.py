@@ -41,6 +41,7 @@ class Notices:
         """Hear from tables, if anything can be sent."""
         if self.outgoing is not None:
             hall = self._people.lobby.hall
+            hall.on_opened.append(self.watch.opened)
             hall.on_turned.append(self.watch.look)
             hall.on_ended.append(self.watch.ended)
 

@@ -13,7 +13,7 @@ from gnomehall.server.notices.outgoing import Outgoing
 from gnomehall.server.notices.quiet import quiet_until
 from gnomehall.server.store.interface import Store, StoreFailed
 from gnomehall.server.store.keyring import Keyring
-from gnomehall.server.store.notices import ENDED, DeliveryRow, NoticeRow, NoticeRows, WayRow
+from gnomehall.server.store.notices import ENDED, OPENED, DeliveryRow, NoticeRow, NoticeRows, WayRow
 
 INTERVAL: Final = 5.0
 """Seconds from one look for what is due to the next."""
@@ -117,9 +117,12 @@ class Sender:
         row, last = found[0].row, found[0].last
         seats = [n for n, seat in enumerate(row.seats) if seat.player == notice.player]
         if notice.seq == ENDED:
-            return Waiting(row, seats[0], True) if seats and row.state != "playing" else None
-        waits = row.state == "playing" and last.seq == notice.seq and last.turn in seats
-        return Waiting(row, last.turn, False) if waits else None
+            return Waiting(row, seats[0], "over") if seats and row.state != "playing" else None
+        if row.state != "playing" or not seats:
+            return None
+        if notice.seq == OPENED:
+            return Waiting(row, seats[0], "new")
+        return Waiting(row, last.turn, "turn") if last.seq == notice.seq and last.turn in seats else None
 
     # --- the ways out -----------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ Struct names are the names of the TypeScript types. Fields that a client may lea
 # One name for all of it, wherever it is used.
 from gnomehall.server.protocol.bodies import *  # noqa: F403 (see above)
 from gnomehall.server.protocol.editions import *  # noqa: F403 (see above)
+from gnomehall.server.protocol.finding import *  # noqa: F403 (see above)
 from gnomehall.server.protocol.messages import *  # noqa: F403 (see above)
 from gnomehall.server.protocol.notices import *  # noqa: F403 (see above)
 from gnomehall.server.protocol.pace import *  # noqa: F403 (see above)

@@ -23,6 +23,7 @@ from gnomehall.server.protocol.editions import (
     TrialProgress,
     TrialWish,
 )
+from gnomehall.server.protocol.finding import Found, LevelOut, LobbyLists, PlayNow, TakeSeat
 from gnomehall.server.protocol.notices import (
     NewWay,
     NoticesExport,
@@ -34,7 +35,7 @@ from gnomehall.server.protocol.notices import (
     WayExport,
     WayOut,
 )
-from gnomehall.server.protocol.pace import ClockOut, Pace
+from gnomehall.server.protocol.pace import ClockOut, Holiday, Pace
 from gnomehall.server.protocol.people import (
     Adopt,
     AskPhrase,
@@ -80,18 +81,14 @@ from gnomehall.server.protocol.tables import (
     BotInfo,
     Created,
     EditionOut,
-    Found,
     GameInfo,
     Health,
-    Holiday,
     InvitationOut,
     Invited,
     LanguageInfo,
-    LobbyLists,
     MineAsk,
     MineTable,
     NewTable,
-    PlayNow,
     Problem,
     Promised,
     Recolour,
@@ -104,7 +101,6 @@ from gnomehall.server.protocol.tables import (
     SetPublic,
     SitDown,
     StandIn,
-    TakeSeat,
 )
 from gnomehall.server.protocol.talk import (
     Forgotten,
@@ -134,7 +130,7 @@ from gnomehall.server.protocol.tournaments import (
 API: Final[tuple[type, ...]] = (
     *(Choice, LogEntry),
     *(GameInfo, BotInfo, NewTable, Created, SitDown, Seated, Rename, Reseat, Reseated, SetPublic, MineAsk, MineTable),
-    *(Pace, ClockOut, TakeSeat, PlayNow, Found, Holiday, LobbyLists),
+    *(Pace, ClockOut, TakeSeat, PlayNow, Found, Holiday, LobbyLists, LevelOut),
     *(InvitationOut, Invited, StandIn, Resign, Recolour),
     *(NewLesson, LessonOut, OpenRecord, CarryOn, AskAhead, Ahead, EditionOut, LanguageInfo, Panel, Span),
     *(EditionField, EditionForm, EditionMistake, CheckEdition, CheckedEdition, EditionInfo, SavedEdition, NewEdition),

@@ -43,3 +43,7 @@ class ClockOut(Struct, frozen=True):
     """By seat, seconds of holidays that are left."""
     away: tuple[int, ...] = ()
     """The seats that are on holiday."""
+
+
+class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
+    on: bool

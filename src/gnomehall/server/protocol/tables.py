@@ -154,51 +154,6 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     fill_bot: BotName = STAND_IN
 
 
-class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a seat that is open to anybody."""
-
-    name: GivenName = ""
-    colour: Colour = ""
-
-
-class PlayNow(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down at an open table that fits, or open one and wait there."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[int, Meta(ge=2, le=8)]
-    pace: Pace = NO_PACE
-    rated: bool = False
-    name: GivenName = ""
-    colour: Colour = ""
-    wait: Annotated[int, Meta(ge=5, le=7 * 86_400)] = 60
-    """After so many seconds bots take the seats that are free, where one has to wait."""
-    bot: BotName = STAND_IN
-    skip: Annotated[list[TableId], Meta(max_length=50)] = []
-    """Tables at which one sits already."""
-
-
-class Found(Struct, frozen=True):
-    """The table where one plays now."""
-
-    table: TableInfo
-    seat: int
-    token: str
-    host: str
-    """Empty unless one has opened the table."""
-    watch: str
-
-
-class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
-    on: bool
-
-
-class LobbyLists(Struct, frozen=True):
-    """What a lobby shows to everybody: tables that anybody may join, and tables to watch."""
-
-    open: tuple[TableInfo, ...]
-    watch: tuple[TableInfo, ...]
-
-
 class Key(Struct, frozen=True):
     """A seat and the token that opens it."""
 

@@ -10,6 +10,8 @@ SINCE: Final = 13
 WayKind = Literal["push", "mail", "hook"]
 ENDED: Final = -1
 """In the place of a seq: the game is over."""
+OPENED: Final = -2
+"""In the place of a seq: others have opened the table, with a seat for the player."""
 WISHES: Final = "player, gather, quiet_from, quiet_to, zone, last"
 WAY: Final = "id, player, kind, address, label, device, active, confirmed, created"
 NOTICE: Final = "player, table_id, seq, due, told"

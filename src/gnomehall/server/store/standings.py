@@ -147,6 +147,12 @@ class Standings:
         sql = f"SELECT {RATING} FROM ratings WHERE who = ? ORDER BY games DESC, game, seats"
         return [RatingRow(*row) for row in await self._store.query(sql, who)]
 
+    async def ratings_among(self, players: Sequence[str]) -> list[RatingRow]:
+        """All ratings of these players."""
+        marks = ",".join("?" * len(players))
+        sql = f"SELECT {RATING} FROM ratings WHERE who IN ({marks}) ORDER BY who, game, seats"
+        return [RatingRow(*row) for row in await self._store.query(sql, *players)] if players else []
+
     async def leaders(self, game: str, seats: int, limit: int) -> list[tuple[RatingRow, str | None]]:
         """Those of whose skill one can be surest, with the names of players."""
         sql = f"""

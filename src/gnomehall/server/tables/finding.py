@@ -11,6 +11,7 @@ from gnomehall.core.errors import BadSetup
 from gnomehall.server import protocol
 from gnomehall.server.store.interface import Grant, SeatRow, TableRow
 from gnomehall.server.store.rows import ENTRY, ROW, entry_of, pace_text, row_of
+from gnomehall.server.store.standings import ESTABLISHED, Standings
 from gnomehall.server.tables.broadcast import encode
 from gnomehall.server.tables.lobby import Lobby, bot_named
 from gnomehall.server.tables.pacing import fill
@@ -48,6 +49,7 @@ class Finding:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
+        self._standings = Standings(lobby.hall.store)
         self._making = asyncio.Lock()
         self._lists = b""
         self._tag = ""
@@ -60,7 +62,8 @@ class Finding:
         async with self._making:
             now = self.lobby.hall.clock()
             if not self._made <= now < self._made + FRESH:
-                lists = protocol.LobbyLists(tuple(await self._open()), tuple(await self._watchable()))
+                open_, watch = await self._open(), await self._watchable()
+                lists = protocol.LobbyLists(tuple(open_), tuple(watch), tuple(await self._levels(open_)))
                 self._lists, self._made = encode(lists), now
                 self._tag = f'"{hashlib.sha256(self._lists).hexdigest()[:32]}"'
         return self._lists, self._tag
@@ -72,6 +75,15 @@ class Finding:
     async def _open(self) -> list[protocol.TableInfo]:
         found = await self.lobby.hall.store.query(OPEN, LISTED)
         return [_steady(self.lobby.info_of(row_of(one[:COLUMNS]), entry_of(one[COLUMNS:]))) for one in found]
+
+    async def _levels(self, tables: list[protocol.TableInfo]) -> list[protocol.LevelOut]:
+        wanted = {(seat.player, one.game, len(one.seats)) for one in tables for seat in one.seats if seat.player}
+        found = await self._standings.ratings_among(sorted({who for who, _, _ in wanted}))
+        return [
+            protocol.LevelOut(row.who, row.game, row.seats, row.skill, row.games < ESTABLISHED)
+            for row in found
+            if (row.who, row.game, row.seats) in wanted
+        ]
 
     # --- seats ------------------------------------------------------------------------------
 

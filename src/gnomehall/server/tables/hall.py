@@ -48,6 +48,8 @@ class Hall:
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.bots = BotTurns(workers, metrics)
+        self.on_opened: list[Callable[[Table], None]] = []
+        """Told of every new table."""
         self.on_ended: list[Callable[[TableRow], None]] = []
         """Told when a game has ended, however it did."""
         self.on_turned: list[Callable[[Table], None]] = []
@@ -156,6 +158,11 @@ class Hall:
         if proof is None or not proof.secret or not proof.repeats or not await self.is_sealed(table.id):
             return proof
         return Proof(proof.commitment)
+
+    def opened(self, table: Table) -> None:
+        for tell in self.on_opened:
+            tell(table)
+        self.turned(table)
 
     def turned(self, table: Table) -> None:
         self.bots.turned(table)

@@ -169,7 +169,7 @@ class Lobby:
         if row.complete:
             async with table.lock:
                 await table.tell_seated()
-        self.hall.turned(table)
+        self.hall.opened(table)
         logs.note("table opened", table=row.id, game=row.game, seats=len(seats))
         return table
 

@@ -4,6 +4,9 @@
 
 hall-name = Gnomehall
 hall-offline = You are offline. The hall opens again when your network is back.
+hall-new-build = A new version of this page is here. Nothing is lost when you reload.
+hall-reload = Reload
+hall-later = Later
 hall-tagline = Three gnome games, one table.
 hall-to-lobby = To the lobby
 hall-loading = Setting the table…
@@ -141,7 +144,7 @@ tournament-join = Join
 tournament-join-as = Join as { $name }
 tournament-rejoin = Come back
 tournament-withdraw = Withdraw
-tournament-withdraw-ask = You are not paired in the rounds to come. What you have played counts.
+tournament-withdraw-ask = You leave the rounds to come. What you have played counts.
 tournament-start = Begin the first round
 tournament-start-wants = It takes two to begin.
 tournament-close = Call it off
@@ -486,6 +489,9 @@ open-free = { $count ->
    *[other] { $count } seats free
 }
 open-with = with { $players }
+open-level = { $player } (rating { $rating })
+open-level-provisional = { $player } (rating { $rating }, provisional)
+open-level-none = { $player } (no rating yet)
 open-bots = { $level } bots join in { $time }
 watch-count = { $count ->
     [1] 1 spectator

@@ -4,6 +4,7 @@
 
 notice-turn = It is your turn
 notice-over = A game is over
+notice-new = A new game for you
 # Of several tables: $count wait, of $ended the game is over.
 notice-several = { $count ->
         [0] { $ended } games are over
@@ -26,6 +27,8 @@ notice-line = { $game }: it is your turn
 notice-line-with = { $game } with { $others }: it is your turn
 notice-line-over = { $game }: the game is over
 notice-line-over-with = { $game } with { $others }: the game is over
+notice-line-new = { $game }: a new game has begun, and you have a seat
+notice-line-new-with = { $game } with { $others }: a new game has begun, and you have a seat
 notice-trial = This is how you will be told
 notice-trial-line = You asked Gnomehall to send you one now.
 notice-mail-stop =

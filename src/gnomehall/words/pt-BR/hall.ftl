@@ -4,6 +4,9 @@
 
 hall-name = Gnomehall
 hall-offline = Você está sem conexão. A casa volta quando a sua rede voltar.
+hall-new-build = Há uma nova versão desta página. Nada se perde ao recarregar.
+hall-reload = Recarregar
+hall-later = Depois
 hall-tagline = Três jogos de gnomos, uma mesa.
 hall-to-lobby = Para o saguão
 hall-loading = Pondo a mesa…
@@ -59,7 +62,7 @@ me-passkey = Passkey
 me-passkey-why = Este aparelho pode guardar uma passkey e mostrá-la a qualquer navegador: com o dedo, o rosto ou um PIN.
 me-passkey-make = Adicionar uma passkey
 me-passkey-show = Usar uma passkey
-me-keys = O que abre as minhas mesas
+me-keys = O que abre o meu perfil
 me-key-device = Aparelho
 me-key-phrase = Frase de recuperação
 me-key-passkey = Passkey
@@ -71,7 +74,7 @@ me-revoke-here = Este navegador não será mais conhecido, nem jogará em nenhum
 me-data = Meus dados
 me-export = Exportar
 me-delete = Apagar-me
-me-delete-why = O saguão esquece você. As partidas continuam; este navegador fica com os lugares como visitante.
+me-delete-why = A casa esquece você. As partidas continuam; este navegador fica com os lugares como visitante.
 me-delete-ask = Você, os seus aparelhos e a sua frase serão esquecidos para sempre.
 
 ## Classificação
@@ -110,7 +113,7 @@ rating-gone = alguém que saiu
 rating-nameless = um jogador sem nome
 rating-what = Todos começam em 25; 4 pontos de vantagem vencem cerca de três partidas em quatro. Depois de ± está o quanto pode estar errado. Com menos de dez partidas a classificação é provisória.
 rating-leaders-are = Primeiro vêm aqueles de cuja força se pode ter mais certeza.
-rating-how = Mesas que valem são para jogadores que o saguão reconhece:
+rating-how = Mesas que valem são para jogadores com perfil:
 me-profile = Minha página, como os outros a veem
 lobby-rated = Vale para a classificação: sem dicas, nada se desfaz, e todos podem ver o resultado
 lobby-is-rated = vale para a classificação
@@ -144,7 +147,7 @@ tournament-join = Participar
 tournament-join-as = Participar como { $name }
 tournament-rejoin = Voltar
 tournament-withdraw = Desistir
-tournament-withdraw-ask = Você não joga as próximas rodadas. O que já jogou conta.
+tournament-withdraw-ask = Você deixa as próximas rodadas. O que já jogou conta.
 tournament-start = Começar a primeira rodada
 tournament-start-wants = É preciso haver dois para começar.
 tournament-close = Cancelar o torneio
@@ -465,6 +468,9 @@ open-free = { $count ->
    *[other] { $count } lugares livres
 }
 open-with = com { $players }
+open-level = { $player } (classificação { $rating })
+open-level-provisional = { $player } (classificação { $rating }, provisória)
+open-level-none = { $player } (ainda sem classificação)
 open-bots = robôs de nível { $level } entram em { $time }
 watch-count = { $count ->
     [1] 1 espectador

@@ -4,6 +4,7 @@
 
 notice-turn = É a sua vez
 notice-over = Uma partida acabou
+notice-new = Uma nova partida para você
 # De várias mesas: $count esperam, de $ended a partida acabou.
 notice-several = { $count ->
         [0] { $ended } partidas acabaram
@@ -26,6 +27,8 @@ notice-line = { $game }: é a sua vez
 notice-line-with = { $game } com { $others }: é a sua vez
 notice-line-over = { $game }: a partida acabou
 notice-line-over-with = { $game } com { $others }: a partida acabou
+notice-line-new = { $game }: começou uma nova partida, e você tem um lugar
+notice-line-new-with = { $game } com { $others }: começou uma nova partida, e você tem um lugar
 notice-trial = É assim que você será avisado
 notice-trial-line = Você pediu ao Gnomehall que enviasse um aviso agora.
 notice-mail-stop =
