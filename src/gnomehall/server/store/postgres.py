@@ -90,7 +90,7 @@ class PostgresStore:
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Write] = []
         self._committing: asyncio.Task[None] | None = None
-        self._rested = 0.0
+        self._began = 0.0
         self._checking: asyncio.Task[str] | None = None
         self._trouble = ""
         self._closed = False
@@ -164,12 +164,12 @@ class PostgresStore:
     async def _commit_gathered(self) -> None:
         while self._gathered:
             # After a quiet moment at once, with what else is asked for in this turn of the event loop.
-            await asyncio.sleep(max(0.0, self._rested + INTERVAL - self._loop.time()))
+            await asyncio.sleep(max(0.0, self._began + INTERVAL - self._loop.time()))
+            self._began = self._loop.time()
             batch = self._gathered[:BATCH]
             del self._gathered[:BATCH]
             began = time.perf_counter()
             await self._commit(batch)
-            self._rested = self._loop.time()
             tell(self._loop, batch)
             self._observe(len(batch), time.perf_counter() - began)
         self._committing = None

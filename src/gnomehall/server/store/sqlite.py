@@ -67,7 +67,7 @@ class SqliteStore:
         self._read = connect(path)
         self._gathered: list[Write] = []
         self._committing = False
-        self._rested = 0.0
+        self._began = 0.0
         self._batches: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._commit_forever, name="store", daemon=True)
         self._writer.start()
@@ -130,10 +130,14 @@ class SqliteStore:
         if not self._committing:
             # After a quiet moment at once, with what else is asked for in this turn of the event loop.
             self._committing = True
-            self._loop.call_at(max(self._rested + INTERVAL, self._loop.time()), self._hand_over)
+            self._hand_over_next()
         return write.done
 
+    def _hand_over_next(self) -> None:
+        self._loop.call_at(max(self._began + INTERVAL, self._loop.time()), self._hand_over)
+
     def _hand_over(self) -> None:
+        self._began = self._loop.time()
         # A store that was closed meanwhile has handed everything over already.
         if self._gathered:
             self._batches.put(self._gathered[:BATCH])
@@ -146,9 +150,8 @@ class SqliteStore:
             self._loop.call_soon_threadsafe(self._committed, batch, time.perf_counter() - began)
 
     def _committed(self, batch: list[Write], seconds: float) -> None:
-        self._rested = self._loop.time()
         if self._gathered:
-            self._loop.call_later(INTERVAL, self._hand_over)
+            self._hand_over_next()
         else:
             self._committing = False
         tell(self._loop, batch)
