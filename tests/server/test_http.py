@@ -13,7 +13,7 @@ import pytest
 from gnomehall import registry
 from gnomehall.core import record
 from gnomehall.core.vocabulary import SPECTATOR
-from gnomehall.server import app
+from gnomehall.server import pages
 from gnomehall.server.metrics import Metrics, Watch
 from gnomehall.server.store.interface import TableSummary
 from tests.server.halls import BOT, ME, Json, Running, served
@@ -216,22 +216,22 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "index.html").write_text("<!doctype html><title>built</title>")
     (folder / "assets" / "main-1a2b.js").write_text("1;")
     (tmp_path / "secret.txt").write_text("secret")
-    monkeypatch.setattr(app, "client_folder", lambda: folder)
+    monkeypatch.setattr(pages, "client_folder", lambda: folder)
     return folder
 
 
 @pytest.mark.usefixtures("built")
 def test_files_of_the_built_client_are_served_and_every_other_page_is_its_index() -> None:
-    script = app.client_file("assets/main-1a2b.js")
+    script = pages.client_file("assets/main-1a2b.js")
     assert script.media_type == mimetypes.guess_type("x.js")[0]
     assert "immutable" in script.headers["cache-control"]
-    small = app.client_file("assets/main-1a2b.js", "br, gzip")
+    small = pages.client_file("assets/main-1a2b.js", "br, gzip")
     assert small.headers["content-encoding"] == "gzip"
     assert gzip.decompress(small.content) == script.content
     for path in ("", "table/abc", "assets/none.js", "../secret.txt", "assets/../../secret.txt", "a\0b"):
-        assert b"<title>built</title>" in app.client_file(path).content
+        assert b"<title>built</title>" in pages.client_file(path).content
 
 
 def test_a_server_without_the_built_client_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "client_folder", lambda: tmp_path / "none")
-    assert b"has not been built" in app.client_file("").content
+    monkeypatch.setattr(pages, "client_folder", lambda: tmp_path / "none")
+    assert b"has not been built" in pages.client_file("").content

@@ -34,6 +34,7 @@ from gnomehall.server.protocol.notices import (
     WayExport,
     WayOut,
 )
+from gnomehall.server.protocol.offers import BotInfo, EditionOut, GameInfo, Health, LanguageInfo, Problem
 from gnomehall.server.protocol.pace import ClockOut, Pace
 from gnomehall.server.protocol.people import (
     Adopt,
@@ -77,22 +78,16 @@ from gnomehall.server.protocol.queries import (
 )
 from gnomehall.server.protocol.shared import Choice, LogEntry, TableInfo
 from gnomehall.server.protocol.tables import (
-    BotInfo,
     Created,
-    EditionOut,
     Found,
-    GameInfo,
-    Health,
     Holiday,
     InvitationOut,
     Invited,
-    LanguageInfo,
     LobbyLists,
     MineAsk,
     MineTable,
     NewTable,
     PlayNow,
-    Problem,
     Promised,
     Recolour,
     Rematch,
