@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from litestar import Litestar
+from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
@@ -263,6 +264,7 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
             *(apidocs.api_docs, apidocs.api_style, *pages.HANDLERS),
         ],
         lifespan=[life],
+        dependencies={"token": Provide(requests.token_of, sync_to_thread=False)},
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Gnomehall",
