@@ -18,7 +18,7 @@ COMPILED_RUN := GNOMEHALL_EXPECT=compiled PYTHONPATH=$(COMPILED)
 AGAIN := $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
 
 .DEFAULT_GOAL := help
-.PHONY: help setup docs wheels web node checked browser postgres play dev lint quick compiled parity test e2e bench ppo ray learn strength soak clean
+.PHONY: help setup docs wheels web node checked browser postgres play dev lint quick compiled parity test e2e bench ppo ray learn strength release soak clean
 
 help: ## List what there is
 	@grep -E '^[a-z0-9]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -182,6 +182,11 @@ gates: $(COMPILED)/ready ## Hold the shipped games to their gates (docs/balance)
 		PYTHONPATH=$(COMPILED) $(BIN)/python -m gnomehall compare $$game shipped shipped --players 2,3,4 --bot medium \
 			--games 400 --jobs $(JOBS) --gate docs/balance/$$game.toml || exit 1; \
 	done
+
+# The version, the day in the changelog, and what later releases are tested with; then whether all releases still play.
+release: .venv/ready ## Cut a release: make release VERSION=0.2.0 (CONTRIBUTING.md says what before and after)
+	$(BIN)/python -m tests.released.make $(VERSION)
+	$(PURE_RUN) $(BIN)/python -m pytest tests/released tests/server/test_layouts.py tests/cli/test_db.py
 
 soak: $(COMPILED)/ready ## Try the laws on many more games, and kill, stop and cut off servers 500 times each; takes two hours
 	$(COMPILED_RUN) $(BIN)/python -m pytest -n $(JOBS) --hypothesis-profile=soak tests/laws tests/core

@@ -1,26 +1,39 @@
-"""Make what a release leaves behind: a database with tables of every kind, and records of finished games.
+"""Cut a release: name the version and its day, and make what the release leaves behind.
 
-    python -m tests.released.make 0.1.0
+    make release VERSION=0.2.0
 
-Run once for a release, as it is released, and never again: what is tested with it later is that nothing of it is lost.
+What it leaves behind is records of finished games of every kind, and a database with tables that are still being
+played and rows of everything else that a hall keeps. Later releases are tested with it: nothing of it is lost. It is
+made once, as the last thing before a release; where it is there already, it stays as it is.
 """
 
 import asyncio
+import contextlib
+import io
 import re
+import shutil
 import sqlite3
 import sys
 import tempfile
-from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import gnomehall
 from gnomehall import registry
 from gnomehall.cli.main import main as cli
+from gnomehall.server.store.archive import PARTS
+from tests.released.people import live
 from tests.server.halls import BOT, ME, Json, Running, running
+from tests.server.receivers import receiver
+from tests.server.telling import FRIENDS
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+SOURCE, CHANGES = ROOT / "src" / "gnomehall" / "__init__.py", ROOT / "CHANGELOG.md"
 GAMES = 2
 """Finished games of each kind and number of players."""
+PASSING = {"notice_deliveries"}
+"""Parts of a database that are empty when all is well: what is on its way."""
 
 
 async def finish(server: Running, game: str, seats: int) -> Json:
@@ -48,7 +61,7 @@ async def begin(server: Running, game: str) -> Json:
 
 
 async def fill(database: Path, records: Path) -> None:
-    async with running(database, openings=1000) as server:
+    async with receiver() as service, running(database, openings=1000, entries=1000, outgoing=FRIENDS) as server:
         for game in registry.GAMES:
             for seats in registry.game(game).meta.seats:
                 for number in range(GAMES):
@@ -59,11 +72,13 @@ async def fill(database: Path, records: Path) -> None:
         left = await server.open(ME, ME, game="toadstools")
         await server.post(f"/api/tables/{left['table']['id']}/leave", token=left["mine"][1]["token"])
         await server.open(ME, BOT, game="toadstools", public=True)
+        await live(server, service)
 
 
 def play(game: str, seats: int, *words: str) -> None:
     """A game of bots in the terminal, to its end, saved."""
-    assert cli(["play", game, "--seats", ",".join(["random"] * seats), *words]) == 0
+    with contextlib.redirect_stdout(io.StringIO()):
+        assert cli(["play", game, "--seats", ",".join(["random"] * seats), *words]) == 0
 
 
 def play_variants(records: Path) -> None:
@@ -83,17 +98,45 @@ def play_variants(records: Path) -> None:
             play(game, 2, "--edition", str(changed), "--save", str(saved))
 
 
-def main(release: str) -> None:
-    assert release == gnomehall.__version__, f"this is {gnomehall.__version__}"
-    folder = HERE / release
-    (folder / "records").mkdir(parents=True)
-    database = folder / "hall.db"
-    asyncio.run(fill(database, folder / "records"))
-    play_variants(folder / "records")
-    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+def name_version(release: str) -> None:
+    """Write down the version, in the one place where it is, and the day in the changelog."""
+    if not re.fullmatch(r"\d+\.\d+\.\d+", release):
+        raise SystemExit(f"a version is three numbers, as in 0.2.0, not {release!r}")
+    changes = CHANGES.read_text(encoding="utf-8")
+    if f"## {release} (" not in changes:
+        raise SystemExit(f"CHANGELOG.md has no heading '## {release} (unreleased)'; write one")
+    dated = changes.replace(f"## {release} (unreleased)", f"## {release} ({date.today().isoformat()})", 1)
+    CHANGES.write_text(dated, encoding="utf-8")
+    code = SOURCE.read_text(encoding="utf-8")
+    SOURCE.write_text(code.replace(f'"{gnomehall.__version__}"', f'"{release}"', 1), encoding="utf-8")
+    gnomehall.__version__ = release
+
+
+def seal(database: Path) -> None:
+    """See that there are rows of everything, and make one file of it."""
+    with contextlib.closing(sqlite3.connect(database, isolation_level=None)) as db:
+        empty = {part.name for part in PARTS if not db.execute(f"SELECT 1 FROM {part.name}").fetchone()}
+        assert empty <= PASSING, f"there are no rows of {', '.join(sorted(empty - PASSING))}: see people.py"
         db.execute("VACUUM")
         db.execute("PRAGMA journal_mode = DELETE")
 
 
+def main(release: str) -> None:
+    name_version(release)
+    if (HERE / release).exists():
+        print(f"{release}: what it leaves behind is there already")  # noqa: T201  # for whoever cuts a release
+        return
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made) / release
+        (folder / "records").mkdir(parents=True)
+        asyncio.run(fill(folder / "hall.db", folder / "records"))
+        play_variants(folder / "records")
+        seal(folder / "hall.db")
+        # All of it or nothing: what broke off half-way would be taken for whole the next time.
+        shutil.move(folder, HERE / release)
+
+
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        raise SystemExit("say which release: make release VERSION=0.2.0")
     main(sys.argv[1])

@@ -13,6 +13,7 @@ from gnomehall.core.match import Match
 from gnomehall.core.record import Record, dumps, loads
 from gnomehall.core.rng import Rng
 from gnomehall.core.state import CHANCE
+from gnomehall.core.verdict import draws_of, verify
 from gnomehall.games.toadstools import ToadstoolsGame
 from gnomehall.games.toadstools.edition import ToadstoolsEdition
 from gnomehall.games.toadstools.state import Toadstools
@@ -77,7 +78,11 @@ def test_a_released_record_plays_to_its_score(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     record = loads(text)
     assert record.result is not None
-    assert dumps(registry.replay_record(record).record()) == text
+    match = registry.replay_record(record)
+    assert dumps(replace(match.record(), proof=record.proof)) == text
+    if record.proof:
+        draws = draws_of(Match(match.game, match.setup), record.moves)
+        assert verify(record.proof, draws).faults == ()
 
 
 # --- a made-up change of the rules --------------------------------------------------------------

@@ -377,12 +377,15 @@ def test_no_acknowledged_move_is_lost_and_every_table_goes_on_elsewhere(postgres
             *(besiege(kind, postgres_server, url) for kind, url in zip(kinds, urls, strict=True))
         )
 
-    for kind, url, siege in zip(kinds, urls, asyncio.run(main()), strict=True):
+    sieges = asyncio.run(main())
+    for kind, url, siege in zip(kinds, urls, sieges, strict=True):
         siege.check(postgres_server, url)
         spread = sorted(siege.seconds)
         assert len(spread) == FAULTS
         still = f"{spread[len(spread) // 2]:.1f} s, {spread[-1]:.1f} s at most"
         still += f", leases of {siege.lease:.1f} s"
         print(f"{FAULTS} times {kind}: {len(siege.acknowledged)} moves acknowledged; tables stood still for {still}")  # noqa: T201  # for whoever soaks
-        if SOAK:
-            assert spread[-1] < WITHIN, kind
+    if SOAK:
+        # Last, so that a slow machine hides nothing of what matters more.
+        late = [kind for kind, siege in zip(kinds, sieges, strict=True) if max(siege.seconds) >= WITHIN]
+        assert not late

@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from gnomehall import registry
 from gnomehall.core import record
 from gnomehall.core.vocabulary import SPECTATOR
-from gnomehall.server import app
+from gnomehall.server import pages
 from gnomehall.server.metrics import Metrics, Watch
 from gnomehall.server.store.interface import TableSummary
 from tests.server.halls import BOT, ME, Json, Running, served
@@ -217,30 +217,30 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "index.html").write_text("<!doctype html><title>built</title>")
     (folder / "assets" / "main-1a2b.js").write_text("1;")
     (tmp_path / "secret.txt").write_text("secret")
-    monkeypatch.setattr(app, "client_folder", lambda: folder)
+    monkeypatch.setattr(pages, "client_folder", lambda: folder)
     return folder
 
 
 @pytest.mark.usefixtures("built")
 def test_files_of_the_built_client_are_served_and_every_other_page_is_its_index() -> None:
-    script = app.client_file("assets/main-1a2b.js")
+    script = pages.client_file("assets/main-1a2b.js")
     assert script.media_type == mimetypes.guess_type("x.js")[0]
     assert "immutable" in script.headers["cache-control"]
-    small = app.client_file("assets/main-1a2b.js", "br, gzip")
+    small = pages.client_file("assets/main-1a2b.js", "br, gzip")
     assert small.headers["content-encoding"] == "gzip"
     assert gzip.decompress(small.content) == script.content
     for path in ("", "table/abc", "../secret.txt", "a\0b"):
-        assert b"<title>built</title>" in app.client_file(path).content
+        assert b"<title>built</title>" in pages.client_file(path).content
 
 
 @pytest.mark.usefixtures("built")
 def test_a_file_of_another_build_is_missing_and_never_the_index_in_its_place() -> None:
     for path in ("assets/none.js", "assets/../../secret.txt"):
         with pytest.raises(HTTPException, match="no such file") as refusal:
-            app.client_file(path, "gzip")
+            pages.client_file(path, "gzip")
         assert refusal.value.status_code == 404
 
 
 def test_a_server_without_the_built_client_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "client_folder", lambda: tmp_path / "none")
-    assert b"has not been built" in app.client_file("").content
+    monkeypatch.setattr(pages, "client_folder", lambda: tmp_path / "none")
+    assert b"has not been built" in pages.client_file("").content

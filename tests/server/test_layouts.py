@@ -1,6 +1,7 @@
 """Layouts: a database of any release can be led to the newest one and back, and copied, with nothing lost."""
 
 import asyncio
+import re
 import shutil
 from contextlib import nullcontext
 from pathlib import Path
@@ -20,13 +21,27 @@ from tests.postgres import Server
 from tests.server.halls import LONG, ME, opened, running
 from tests.server.test_store import DEAL, ROW, step
 
-RELEASED = Path(__file__).parents[1] / "released" / "0.1.0" / "hall.db"
+FOLDER = Path(__file__).parents[1] / "released"
+RELEASES = sorted(path.parent.name for path in FOLDER.glob("*/hall.db"))
+RELEASED = FOLDER / "0.1.0" / "hall.db"
+
+
+@pytest.fixture(params=RELEASES)
+def old(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """The database of a release, to change."""
+    return Path(shutil.copy(FOLDER / request.param / "hall.db", tmp_path / "old.db"))
 
 
 @pytest.fixture
-def old(tmp_path: Path) -> Path:
-    """The database of release 0.1.0, to change."""
-    return Path(shutil.copy(RELEASED, tmp_path / "old.db"))
+def oldest(tmp_path: Path) -> Path:
+    """That of release 0.1.0, which has the first layout."""
+    return Path(shutil.copy(RELEASED, tmp_path / "oldest.db"))
+
+
+def layout_of(path: Path) -> int:
+    with opened(path) as db:
+        (found,) = db.execute("PRAGMA user_version").fetchone()
+        return int(found)
 
 
 def contents(place: Place) -> dict[str, list[archive.Values]]:
@@ -35,6 +50,11 @@ def contents(place: Place) -> dict[str, list[archive.Values]]:
             return {part.name: [row async for chunk in found.rows(part) for row in chunk] for part in archive.PARTS}
 
     return asyncio.run(read())
+
+
+def time_of(rows: dict[str, list[archive.Values]]) -> float:
+    """When the database was made: later, tables that nobody played at would be cleared away, and seats filled."""
+    return float(max(row[10] for row in rows["tables"]) + 1)
 
 
 def schema(path: Path) -> list[Any]:
@@ -60,16 +80,29 @@ def test_the_database_of_release_0_1_0_has_the_first_layout_and_tables_of_every_
     assert states == {(game, state) for game in games for state in ("playing", "over")}
 
 
-def test_there_and_back_a_database_of_release_0_1_0_is_what_it_was(old: Path) -> None:
-    rows, made = contents(old), schema(old)
-    assert asyncio.run(databases.migrate(old)) == layouts.FIRST
+@pytest.mark.parametrize("release", RELEASES)
+def test_the_database_of_a_release_is_sound_and_its_tables_can_be_played_on(release: str) -> None:
+    report = asyncio.run(databases.check(FOLDER / release / "hall.db", replay=True))
+    assert (report.damages, report.unplayable) == ([], [])
+
+
+def test_the_page_about_hosting_names_the_layout_of_every_release() -> None:
+    page = (FOLDER.parents[1] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    named = dict(re.findall(r"^\| (\d+\.\d+\.\d+) \| (\d+) \|$", page, re.M))
+    assert {release: int(named[release]) for release in RELEASES} == {
+        release: layout_of(FOLDER / release / "hall.db") for release in RELEASES
+    }
+
+
+def test_there_and_back_the_database_of_a_release_is_what_it_was(old: Path) -> None:
+    layout, rows, made = layout_of(old), contents(old), schema(old)
+    assert asyncio.run(databases.migrate(old)) == layout
     assert contents(old) == rows
-    assert schema(old) != made
-    assert asyncio.run(databases.migrate(old, layouts.FIRST)) == SCHEMA_VERSION
+    assert (schema(old) == made) == (layout == SCHEMA_VERSION)
+    assert asyncio.run(databases.migrate(old, layout)) == SCHEMA_VERSION
     assert contents(old) == rows
     assert schema(old) == made
-    with opened(old) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (layouts.FIRST,)
+    assert layout_of(old) == layout
 
 
 def test_a_new_database_has_the_layout_of_one_that_was_led_there(old: Path, tmp_path: Path) -> None:
@@ -93,38 +126,38 @@ def test_in_postgres_the_way_down_and_up_again_changes_no_row(
     assert (contents(postgres_place), indexes()) == (rows, newest)
 
 
-def test_in_postgres_too_a_database_of_release_0_1_0_goes_down_to_its_layout_and_up_again_whole(
+def test_in_postgres_too_the_database_of_a_release_goes_down_to_its_layout_and_up_again_whole(
     old: Path, postgres_place: PostgresUrl, postgres_server: Server, tmp_path: Path
 ) -> None:
+    layout = layout_of(old)
     asyncio.run(databases.migrate(old))
     asyncio.run(databases.copy(old, postgres_place))
     rows = contents(old)
-    assert asyncio.run(databases.migrate(postgres_place, layouts.FIRST)) == SCHEMA_VERSION
-    assert postgres_server.ask("SELECT layout FROM hall", postgres_place.url) == [str(layouts.FIRST)]
+    assert asyncio.run(databases.migrate(postgres_place, layout)) == SCHEMA_VERSION
+    assert postgres_server.ask("SELECT layout FROM hall", postgres_place.url) == [str(layout)]
     assert contents(postgres_place) == rows
-    assert asyncio.run(databases.migrate(postgres_place)) == layouts.FIRST
+    assert asyncio.run(databases.migrate(postgres_place)) == layout
     assert contents(postgres_place) == rows
     asyncio.run(databases.copy(postgres_place, tmp_path / "back.db"))
     assert contents(tmp_path / "back.db") == rows
 
 
-def test_a_way_that_fails_in_the_middle_changes_nothing(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_way_that_fails_in_the_middle_changes_nothing(oldest: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = layouts.Migration(SCHEMA_VERSION, ("CREATE INDEX mine ON tables (game)", "CREATE NONSENSE"), ())
     monkeypatch.setattr(layouts, "MIGRATIONS", (wrong,))
-    before = schema(old)
-    with pytest.raises(BadDatabase, match=r"old\.db.*NONSENSE"):
-        asyncio.run(databases.migrate(old))
-    assert schema(old) == before
-    with opened(old) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (layouts.FIRST,)
+    before = schema(oldest)
+    with pytest.raises(BadDatabase, match=r"oldest\.db.*NONSENSE"):
+        asyncio.run(databases.migrate(oldest))
+    assert schema(oldest) == before
+    assert layout_of(oldest) == layouts.FIRST
 
 
-def test_a_hall_opens_a_database_of_release_0_1_0_and_its_tables_go_on(old: Path) -> None:
+def test_a_hall_opens_the_database_of_a_release_and_its_tables_go_on(old: Path) -> None:
     rows = contents(old)
     going = [row[0] for row in rows["tables"] if row[9] == "playing"]
 
     async def main() -> None:
-        async with running(old) as server:
+        async with running(old, wall=lambda: time_of(rows)) as server:
             listed = await server.get("/api/tables")
             assert {table["state"] for table in listed} == {"playing", "over"}
             for name in going:
@@ -132,7 +165,8 @@ def test_a_hall_opens_a_database_of_release_0_1_0_and_its_tables_go_on(old: Path
                 assert table.turn >= 0
 
     asyncio.run(asyncio.wait_for(main(), LONG))
-    assert contents(old) == rows
+    # While a clock runs, the hall writes down that it is up.
+    assert {**contents(old), "uptimes": rows["uptimes"]} == rows
     assert asyncio.run(databases.check(old)).layout == SCHEMA_VERSION
 
 
@@ -157,26 +191,25 @@ def test_a_hall_that_moved_is_played_on(old: Path, postgres_place: PostgresUrl) 
     asyncio.run(databases.copy(old, postgres_place))
 
     async def main() -> None:
-        async with running(postgres_place) as server:
-            assert len(await server.get("/api/tables")) == len([row for row in contents_of_old if row[8]]), (
-                "every public table"
-            )
+        async with running(postgres_place, wall=lambda: time_of(rows)) as server:
+            public = [row for row in rows["tables"] if row[8]]
+            assert len(await server.get("/api/tables")) == len(public)
             made = await server.open(ME, ME)
             async with server.player(made, made["mine"][0]["token"]) as player:
                 assert (await player.play())["seq"] == 1
 
-    contents_of_old = contents(old)["tables"]
+    rows = contents(old)
     asyncio.run(asyncio.wait_for(main(), LONG))
 
 
-def test_nothing_is_copied_onto_tables_or_from_an_older_layout_or_onto_itself(old: Path, place: Place) -> None:
+def test_nothing_is_copied_onto_tables_or_from_an_older_layout_or_onto_itself(oldest: Path, place: Place) -> None:
     fill(place)
     before = contents(place)
     with pytest.raises(BadDatabase, match="gnomehall db migrate"):
-        asyncio.run(databases.copy(old, place))
-    asyncio.run(databases.migrate(old))
+        asyncio.run(databases.copy(oldest, place))
+    asyncio.run(databases.migrate(oldest))
     with pytest.raises(BadDatabase, match="already"):
-        asyncio.run(databases.copy(old, place))
+        asyncio.run(databases.copy(oldest, place))
     with pytest.raises(BadDatabase, match="source and the target"):
         asyncio.run(databases.copy(place, place))
     assert contents(place) == before

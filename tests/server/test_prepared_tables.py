@@ -61,12 +61,12 @@ async def test_a_lesson_that_is_cut_off_in_the_middle_leaves_no_row(server: Runn
     assert isinstance(store, SqliteStore)
     put, writes = store._put, 0
 
-    def put_once(statements: list[Statement]) -> "asyncio.Future[None]":
+    def put_once(statements: list[Statement], *tables: str) -> "asyncio.Future[None]":
         nonlocal writes
         writes += 1
         if writes > 1:
             raise StoreFailed("the disk is gone")
-        return put(statements)
+        return put(statements, *tables)
 
     store._put = put_once  # type: ignore[method-assign]  # a disk that goes after the first write
     answer = await server.call("POST", "/api/games/gnomopolis/lesson", {})

@@ -13,6 +13,7 @@ import pytest
 
 from gnomehall.core import record
 from gnomehall.server import serve
+from gnomehall.server.store.commits import INTERVAL
 from gnomehall.server.store.interface import (
     AlreadyThere,
     Grant,
@@ -134,6 +135,45 @@ def test_many_tables_share_one_commit(place: Place) -> None:
     batches = stored(place, write)
     assert sum(batches) == 100
     assert len(batches) < 20
+
+
+class Clock:
+    """An event loop whose time stands still until it is moved, and which does at once what is to be done later."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop, self.now = loop, loop.time() + 100.0
+        self.due: list[float] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_at(self, when: float, do: Callable[[], None]) -> None:
+        self.due.append(when)
+        self.now = max(self.now, when)
+        self._loop.call_soon(do)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._loop, name)
+
+
+@pytest.mark.parametrize(("took", "next_after"), [(INTERVAL / 2, INTERVAL), (3 * INTERVAL, 3 * INTERVAL)])
+def test_how_long_a_commit_takes_is_part_of_the_interval_to_the_next(
+    tmp_path: Path, took: float, next_after: float
+) -> None:
+    async def main() -> None:
+        store = SqliteStore(tmp_path / "hall.db")
+        await store.create(ROW, [DEAL], [])
+        clock = Clock(asyncio.get_running_loop())
+        store._loop = clock  # type: ignore[assignment]  # it does all that the store wants of one
+        began, first = clock.now, store.append("t", step(1))
+        await asyncio.sleep(0)
+        # The first is on its way to the disk now.
+        clock.now += took
+        await asyncio.gather(first, store.append("t", step(2)))
+        assert clock.due == [began, pytest.approx(began + next_after)]
+        await store.close()
+
+    asyncio.run(main())
 
 
 def test_a_seq_is_written_once_and_its_neighbours_in_the_batch_do_not_suffer(place: Place) -> None:

@@ -15,6 +15,7 @@ from gnomehall.core.vocabulary import SPECTATOR, Viewer
 from gnomehall.server import protocol
 from gnomehall.server.requests import (
     TAGS,
+    Bearer,
     allowance,
     follow_rematch,
     get,
@@ -22,7 +23,6 @@ from gnomehall.server.requests import (
     openings,
     post,
     queries,
-    token_of,
     waiting,
 )
 from gnomehall.server.tables import prepared_tables
@@ -128,24 +128,24 @@ async def mine(state: State, data: JSONBody[protocol.MineAsk]) -> list[protocol.
 
 
 @get("/api/tables/{table:str}", tags=TAGS["tables"])
-async def table_info(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
+async def table_info(state: State, token: Bearer, table: FromPath[str]) -> protocol.TableInfo:
     """A table as the lobby knows it."""
-    found, _ = await lobby(state).enter(table, token_of(request))
+    found, _ = await lobby(state).enter(table, token)
     return found.info()
 
 
 @get("/api/tables/{table:str}/edition", tags=TAGS["tables"])
-async def table_edition(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.EditionOut:
+async def table_edition(state: State, token: Bearer, table: FromPath[str]) -> protocol.EditionOut:
     """The components that a table is played with, and what they are called."""
-    found, _ = await lobby(state).enter(table, token_of(request))
+    found, _ = await lobby(state).enter(table, token)
     edition = found.game().match.setup.edition
     return await lobby(state).hall.outside.run(components, found.row.game, edition)
 
 
 @get("/api/tables/{table:str}/sheet", tags=TAGS["tables"])
-async def sheet(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> Sheet:
+async def sheet(state: State, token: Bearer, table: FromPath[str]) -> Sheet:
     """The score as it stands."""
-    found, _ = await lobby(state).enter(table, token_of(request))
+    found, _ = await lobby(state).enter(table, token)
     match = found.game().match
     return match.game.faces().sheet(match.state)
 
@@ -153,118 +153,114 @@ async def sheet(state: State, request: Request[Any, Any, Any], table: FromPath[s
 @get("/api/tables/{table:str}/positions/{seq:int}", tags=TAGS["tables"])
 async def position(
     state: State,
-    request: Request[Any, Any, Any],
+    token: Bearer,
     table: FromPath[str],
     seq: FromPath[int],
     viewer: FromQuery[int | None] = None,
 ) -> protocol.Position:
     """The table as it was at a seq: as one saw it oneself; once the game is over, as anybody did."""
-    found, role = await lobby(state).enter(table, token_of(request))
+    found, role = await lobby(state).enter(table, token)
     return position_of(seq, found.match_at(seq), check_viewer(found, role, viewer))
 
 
 @get("/api/tables/{table:str}/log", tags=TAGS["tables"])
-async def log(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], before: FromQuery[int]
-) -> list[protocol.LogEntry]:
+async def log(state: State, token: Bearer, table: FromPath[str], before: FromQuery[int]) -> list[protocol.LogEntry]:
     """Entries of the log before a seq, as one was told of them: the newest of these, oldest first."""
-    found, role = await lobby(state).enter(table, token_of(request))
+    found, role = await lobby(state).enter(table, token)
     # They are encoded already, as what they are.
     return cast(list[protocol.LogEntry], found.game().entries_before(before, role.seat))
 
 
 @get("/api/tables/{table:str}/record", tags=TAGS["records"])
-async def record(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
+async def record(state: State, token: Bearer, table: FromPath[str]) -> Response[str]:
     """The record of a game that is over."""
-    text = await lobby(state).record(table, token_of(request))
+    text = await lobby(state).record(table, token)
     name = f'attachment; filename="{table}.record"'
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
 
 @get("/api/tables/{table:str}/chance", tags=TAGS["records"])
-async def chance(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.ChanceOut | None:
+async def chance(state: State, token: Bearer, table: FromPath[str]) -> protocol.ChanceOut | None:
     """Where the draws of a table come from; when its game is over, all that it takes to check them. Null without."""
-    return await queries(state).chance(table, token_of(request))
+    return await queries(state).chance(table, token)
 
 
 @post("/api/tables/{table:str}/hint", tags=TAGS["bots"], status_code=200)
-async def hint(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.HintOut:
+async def hint(state: State, request: Request[Any, Any, Any], token: Bearer, table: FromPath[str]) -> protocol.HintOut:
     """What a good player would do in one's place."""
-    return await waiting(state).wait(request, queries(state).hint(table, token_of(request)))
+    return await waiting(state).wait(request, queries(state).hint(table, token))
 
 
 @get("/api/tables/{table:str}/look", tags=TAGS["tables"])
-async def look(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], thing: FromQuery[str]
-) -> protocol.Look:
+async def look(state: State, token: Bearer, table: FromPath[str], thing: FromQuery[str]) -> protocol.Look:
     """What choosing a thing would change in one's score, or why it can't be chosen now."""
-    return await queries(state).look(table, token_of(request), thing)
+    return await queries(state).look(table, token, thing)
 
 
 @post("/api/tables/{table:str}/ahead", tags=TAGS["tables"], status_code=200)
-async def ahead(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.AskAhead]
-) -> protocol.Ahead:
+async def ahead(state: State, token: Bearer, table: FromPath[str], data: JSONBody[protocol.AskAhead]) -> protocol.Ahead:
     """What would come of one's next moves, without making them."""
-    return await queries(state).ahead(table, token_of(request), data.moves)
+    return await queries(state).ahead(table, token, data.moves)
 
 
 @get("/api/tables/{table:str}/analysis", tags=TAGS["bots"])
-async def analysis(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.AnalysisOut:
+async def analysis(
+    state: State, request: Request[Any, Any, Any], token: Bearer, table: FromPath[str]
+) -> protocol.AnalysisOut:
     """How the chances went in a game that is over; the first who asks waits for the search."""
-    return await waiting(state).wait(request, queries(state).analysis(table, token_of(request)))
+    return await waiting(state).wait(request, queries(state).analysis(table, token))
 
 
 @get("/api/tables/{table:str}/analysis/progress", tags=TAGS["bots"])
-async def analysis_progress(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str]
-) -> protocol.AnalysisProgress:
+async def analysis_progress(state: State, token: Bearer, table: FromPath[str]) -> protocol.AnalysisProgress:
     """How far the analysis is."""
-    return await queries(state).progress(table, token_of(request))
+    return await queries(state).progress(table, token)
 
 
 @get("/api/tables/{table:str}/lesson", tags=TAGS["tables"])
-async def lesson(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.LessonOut | None:
+async def lesson(state: State, token: Bearer, table: FromPath[str]) -> protocol.LessonOut | None:
     """The lesson that a table is and how far its learner is; null for all others."""
-    return await prepared_tables.lesson_progress(lobby(state), table, token_of(request))
+    return await prepared_tables.lesson_progress(lobby(state), table, token)
 
 
 @post("/api/tables/{table:str}/public", tags=TAGS["tables"], status_code=200)
 async def set_public(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.SetPublic]
+    state: State, token: Bearer, table: FromPath[str], data: JSONBody[protocol.SetPublic]
 ) -> protocol.TableInfo:
     """Broadcast a table to everybody, or only to those with a token."""
-    return await lobby(state).set_public(table, token_of(request), data)
+    return await lobby(state).set_public(table, token, data)
 
 
 @post("/api/tables/{table:str}/close", tags=TAGS["tables"], status_code=200)
-async def close(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TableInfo:
+async def close(state: State, token: Bearer, table: FromPath[str]) -> protocol.TableInfo:
     """End a game early."""
-    return await lobby(state).close(table, token_of(request))
+    return await lobby(state).close(table, token)
 
 
 @post("/api/tables/{table:str}/rematch", tags=TAGS["tables"], status_code=200)
-async def rematch(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Rematch:
+async def rematch(
+    state: State, request: Request[Any, Any, Any], token: Bearer, table: FromPath[str]
+) -> protocol.Rematch:
     """Play again with the same seats."""
     openings(state).admit(request)
-    following = await lobby(state).rematch(table, token_of(request))
+    following = await lobby(state).rematch(table, token)
     # It is mostly here too; where it went to another process, that one gives out its keys.
-    return await follow_rematch(state, following, token_of(request))
+    return await follow_rematch(state, following, token)
 
 
 @post("/api/tables/{table:str}/follow", tags=TAGS["tables"], status_code=200)
-async def follow(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Rematch:
+async def follow(state: State, token: Bearer, table: FromPath[str]) -> protocol.Rematch:
     """Get one's keys at a table that follows another one, by a token of that one."""
-    return await lobby(state).follow(table, token_of(request))
+    return await lobby(state).follow(table, token)
 
 
 @post("/api/tables/{table:str}/continue", tags=TAGS["tables"])
 async def carry_on(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.CarryOn]
+    state: State, request: Request[Any, Any, Any], token: Bearer, table: FromPath[str], data: JSONBody[protocol.CarryOn]
 ) -> protocol.Created:
     """Play on from a position of a finished game, at a new table against bots."""
     openings(state).admit(request)
-    return await prepared_tables.open_continuation(lobby(state), table, token_of(request), data)
+    return await prepared_tables.open_continuation(lobby(state), table, token, data)
 
 
 # --- the server itself -------------------------------------------------------------------------

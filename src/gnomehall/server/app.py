@@ -2,27 +2,21 @@
 
 import asyncio
 import contextlib
-import mimetypes
 import signal
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
-from importlib.resources import files
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any, Final
 
-from litestar import Litestar, MediaType, Request, Response, get
-from litestar.exceptions import HTTPException, ValidationException
+from litestar import Litestar
+from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.params import FromPath
 
 import gnomehall
 from gnomehall import registry
-from gnomehall.core.errors import BadRecord, GnomehallError
-from gnomehall.registry import UnknownName
 from gnomehall.server import (
     api,
     apidocs,
@@ -30,15 +24,15 @@ from gnomehall.server import (
     finding_api,
     logs,
     notices_api,
+    pages,
     people_api,
-    protocol,
+    problems,
     requests,
     seats_api,
     talk_api,
     tournaments_api,
     words_api,
 )
-from gnomehall.server.compression import compress
 from gnomehall.server.connections.admission import Admission
 from gnomehall.server.connections.dispatch import Dispatcher
 from gnomehall.server.connections.guard import Guard
@@ -55,7 +49,7 @@ from gnomehall.server.people.holding import Holding
 from gnomehall.server.people.people import People
 from gnomehall.server.people.profiles import Profiles
 from gnomehall.server.people.ratings import Ratings
-from gnomehall.server.store.interface import Store, StoreFailed
+from gnomehall.server.store.interface import Store
 from gnomehall.server.store.places import Place, join_store, open_store
 from gnomehall.server.tables import hall
 from gnomehall.server.tables.clearing import clear_forever
@@ -64,7 +58,6 @@ from gnomehall.server.tables.finding import Finding
 from gnomehall.server.tables.followers import Listener
 from gnomehall.server.tables.lobby import Lobby
 from gnomehall.server.tables.queries import Queries
-from gnomehall.server.tables.refusal import RequestRefused
 from gnomehall.server.tables.seating import Seating
 from gnomehall.server.tables.trials import Trials
 from gnomehall.server.talk.own import OwnTalk
@@ -76,13 +69,6 @@ from gnomehall.server.workers.pool import WorkerPool
 
 BODY_LIMIT: Final = 256 * 1024
 DAY: Final = 86_400
-NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Gnomehall</title>
-<p>This is a Gnomehall server. The page to play on has not been built into it; programs can use the
-<a href="/api/docs">API</a>.</p>"""
-
-
-PACKED: Final = frozenset({"text/html", "text/css", "text/javascript", "application/javascript", "image/svg+xml"})
-"""Kinds of files that get much smaller when they are compressed."""
 
 
 def drain_and_end() -> None:
@@ -275,9 +261,10 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
         [
             *(*api.HANDLERS, *seats_api.HANDLERS, *people_api.HANDLERS, *words_api.HANDLERS, *editions_api.HANDLERS),
             *(*tournaments_api.HANDLERS, *finding_api.HANDLERS, *talk_api.HANDLERS, *notices_api.HANDLERS),
-            *(apidocs.api_docs, apidocs.api_style, page, page_at),
+            *(apidocs.api_docs, apidocs.api_style, *pages.HANDLERS),
         ],
         lifespan=[life],
+        dependencies={"token": Provide(requests.token_of, sync_to_thread=False)},
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Gnomehall",
@@ -289,118 +276,5 @@ def make_litestar(life: Callable[[Litestar], AbstractAsyncContextManager[None]])
             render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
         ),
         request_max_body_size=BODY_LIMIT,
-        exception_handlers={
-            RequestRefused: _refused,
-            StoreFailed: _unstored,
-            UnknownName: _unknown,
-            BadRecord: _bad_record,
-            GnomehallError: _bad,
-            RecursionError: _too_deep,
-            UnicodeDecodeError: _no_text,
-            HTTPException: _http,
-            Exception: _failed,
-        },
+        exception_handlers=problems.HANDLERS,
     )
-
-
-# --- the built client --------------------------------------------------------------------------
-
-
-def client_folder() -> Path:
-    return Path(str(files("gnomehall"))) / "web"
-
-
-@get("/", include_in_schema=False, sync_to_thread=True)
-def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return client_file("", request.headers.get("accept-encoding", ""))
-
-
-@get("/{path:path}", include_in_schema=False, sync_to_thread=True)
-def page_at(path: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
-    if path.startswith(("/api/", "/schema/")) or path == "/socket":
-        raise HTTPException(status_code=404, detail="there is nothing here")
-    return client_file(path.lstrip("/"), request.headers.get("accept-encoding", ""))
-
-
-def _file_in(folder: Path, path: str) -> Path | None:
-    """A file below a folder; None for what is no file, or no name that a file can have."""
-    try:
-        wanted = (folder / path).resolve()
-        return wanted if wanted.is_relative_to(folder) and wanted.is_file() else None
-    except (OSError, ValueError):
-        return None
-
-
-def client_file(path: str, encodings: str = "") -> Response[bytes]:
-    """A file of the built client, compressed for who reads it so; every other path is one of its pages.
-
-    A built file of another build is none of them: what asks for it would take the page for it.
-    """
-    folder = client_folder().resolve()
-    wanted = _file_in(folder, path)
-    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
-    if wanted is not None:
-        kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
-        # Built files under assets/ carry a hash of their content in their name.
-        if path.startswith("assets/"):
-            headers["cache-control"] = "public, max-age=31536000, immutable"
-    elif path.startswith("assets/"):
-        raise HTTPException(status_code=404, detail="this build of the page has no such file")
-    else:
-        wanted, kind = folder / "index.html", MediaType.HTML
-    body = wanted.read_bytes() if wanted.is_file() else NOT_BUILT.encode()
-    if "gzip" in encodings and kind in PACKED:
-        headers["content-encoding"] = "gzip"
-        body = compress(body)
-    return Response(body, media_type=kind, headers=headers)
-
-
-# --- refusals ----------------------------------------------------------------------------------
-
-
-def _problem(status: int, code: str, message: str) -> Response[protocol.Problem]:
-    return Response(protocol.Problem(code, message), status_code=status)
-
-
-def _refused(request: Request[Any, Any, Any], refusal: RequestRefused) -> Response[protocol.Problem]:
-    request.app.state["lobby"].hall.metrics.refusals.labels(refusal.code).inc()
-    return _problem(refusal.status, refusal.code, refusal.message)
-
-
-def _unstored(_: Request[Any, Any, Any], error: StoreFailed) -> Response[protocol.Problem]:
-    return _problem(503, "busy", str(error))
-
-
-def _unknown(_: Request[Any, Any, Any], error: UnknownName) -> Response[protocol.Problem]:
-    return _problem(404, "unknown", str(error))
-
-
-def _bad_record(_: Request[Any, Any, Any], error: BadRecord) -> Response[protocol.Problem]:
-    return _problem(400, "bad-record", str(error))
-
-
-def _bad(_: Request[Any, Any, Any], error: GnomehallError) -> Response[protocol.Problem]:
-    return _problem(400, "bad-setup", str(error))
-
-
-def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[protocol.Problem]:
-    """Nothing in the server goes deep but what reads the bodies of requests."""
-    return _problem(400, "bad-message", "the body is nested too deep")
-
-
-def _no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[protocol.Problem]:
-    return _problem(400, "bad-message", "the body is not UTF-8")
-
-
-def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[protocol.Problem]:
-    if isinstance(error, ValidationException):
-        extra: Any = error.extra
-        first = extra[0] if isinstance(extra, list) and extra and isinstance(extra[0], dict) else {}
-        where = f" ({first['key']})" if first.get("key") else ""
-        return _problem(400, "bad-message", f"{first.get('message', 'not what is expected here')}{where}")
-    return _problem(error.status_code, "http", error.detail if error.status_code < 500 else "something went wrong here")
-
-
-def _failed(_: Request[Any, Any, Any], error: Exception) -> Response[protocol.Problem]:
-    logs.failure("request failed", error)
-    return _problem(500, "error", "something went wrong here; it has been logged")

@@ -14,7 +14,7 @@ from litestar.response import Stream
 from gnomehall import registry
 from gnomehall.server import protocol
 from gnomehall.server.openings import client_of
-from gnomehall.server.requests import allowance, get, post, token_of
+from gnomehall.server.requests import Bearer, allowance, get, post
 from gnomehall.server.tables.editions import Editions
 from gnomehall.server.tables.trials import TrialNews, Trials
 
@@ -62,9 +62,9 @@ async def my_editions(state: State, data: JSONBody[protocol.EditionsAsk]) -> lis
 
 
 @get("/api/editions/{edition:str}", tags=TAGS)
-async def open_edition(state: State, request: Request[Any, Any, Any], edition: FromPath[str]) -> protocol.SavedEdition:
+async def open_edition(state: State, token: Bearer, edition: FromPath[str]) -> protocol.SavedEdition:
     """An edition with all that is in it, for whoever has its id."""
-    return await editions(state).open(edition, token_of(request))
+    return await editions(state).open(edition, token)
 
 
 @get("/api/editions/{edition:str}/file", tags=TAGS, media_type="application/toml")
@@ -77,22 +77,30 @@ async def edition_file(state: State, edition: FromPath[str]) -> Response[str]:
 
 @post("/api/editions/{edition:str}", tags=TAGS, status_code=200)
 async def save_edition(
-    state: State, request: Request[Any, Any, Any], edition: FromPath[str], data: JSONBody[protocol.SaveEdition]
+    state: State,
+    request: Request[Any, Any, Any],
+    token: Bearer,
+    edition: FromPath[str],
+    data: JSONBody[protocol.SaveEdition],
 ) -> protocol.SavedEdition:
     """Save one's edition, with its mistakes if it has any."""
     allowance(state, "checks").admit(request)
-    return await editions(state).save(edition, token_of(request), data)
+    return await editions(state).save(edition, token, data)
 
 
 @post("/api/editions/{edition:str}/remove", tags=TAGS, status_code=204)
-async def remove_edition(state: State, request: Request[Any, Any, Any], edition: FromPath[str]) -> None:
+async def remove_edition(state: State, token: Bearer, edition: FromPath[str]) -> None:
     """Remove one's edition from the hall. Tables that are played with it go on."""
-    await editions(state).drop(edition, token_of(request))
+    await editions(state).drop(edition, token)
 
 
 @post("/api/editions/{edition:str}/trial", tags=TAGS, status_code=200, media_type="application/x-ndjson")
 async def try_edition(
-    state: State, request: Request[Any, Any, Any], edition: FromPath[str], data: JSONBody[protocol.TrialWish]
+    state: State,
+    request: Request[Any, Any, Any],
+    token: Bearer,
+    edition: FromPath[str],
+    data: JSONBody[protocol.TrialWish],
 ) -> Stream:
     """Let bots play one's edition beside the shipped one. The answer comes a line at a time, each a JSON object:
     TrialProgress while it is under way, then TrialOut, or Problem where nothing came of it.
@@ -100,7 +108,7 @@ async def try_edition(
     trials = state["trials"]
     assert isinstance(trials, Trials)
     client = client_of(request.client.host if request.client else "")
-    news = await trials.begin(edition, token_of(request), data, client)
+    news = await trials.begin(edition, token, data, client)
     return Stream(_lines(news), media_type="application/x-ndjson")
 
 

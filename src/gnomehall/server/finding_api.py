@@ -8,7 +8,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from gnomehall.server import protocol
-from gnomehall.server.requests import TAGS, at_table, finding, get, holding, openings, people, post, token_of
+from gnomehall.server.requests import TAGS, Bearer, at_table, finding, get, holding, openings, people, post
 from gnomehall.server.tables.refusal import RequestRefused
 
 ATTEMPTS: Final = 4
@@ -27,11 +27,9 @@ async def lobby_lists(state: State, request: Request[Any, Any, Any]) -> Response
 
 
 @post("/api/tables/{table:str}/take", tags=TAGS["tables"], status_code=200)
-async def take(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.TakeSeat]
-) -> protocol.Seated:
+async def take(state: State, token: Bearer, table: FromPath[str], data: JSONBody[protocol.TakeSeat]) -> protocol.Seated:
     """Sit down in a seat that is open to anybody. A player's key makes it the player's; rated tables ask for one."""
-    return await _take(state, table, token_of(request), data)
+    return await _take(state, table, token, data)
 
 
 async def _take(state: State, table: str, key: str, wish: protocol.TakeSeat) -> protocol.Seated:
@@ -45,10 +43,12 @@ async def _take(state: State, table: str, key: str, wish: protocol.TakeSeat) -> 
 
 
 @post("/api/play", tags=TAGS["lobby"], status_code=200)
-async def play(state: State, request: Request[Any, Any, Any], data: JSONBody[protocol.PlayNow]) -> protocol.Found:
+async def play(
+    state: State, request: Request[Any, Any, Any], token: Bearer, data: JSONBody[protocol.PlayNow]
+) -> protocol.Found:
     """Play now: at a table that waits for somebody, or at a new one that does."""
     openings(state).admit(request)
-    key = token_of(request)
+    key = token
     if data.rated and not key:
         raise RequestRefused("rated", "rated games are for players, so become a player first")
     wish = protocol.TakeSeat(data.name, data.colour)

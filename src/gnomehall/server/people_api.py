@@ -10,6 +10,7 @@ from gnomehall import registry
 from gnomehall.server import protocol
 from gnomehall.server.requests import (
     TAGS,
+    Bearer,
     allowance,
     at_table,
     get,
@@ -20,7 +21,6 @@ from gnomehall.server.requests import (
     people,
     post,
     profiles,
-    token_of,
     tournaments,
 )
 from gnomehall.server.store.talk import TOURNAMENT
@@ -55,45 +55,42 @@ async def enter(
 
 
 @get("/api/me", tags=TAGS["players"])
-async def me(state: State, request: Request[Any, Any, Any]) -> protocol.Me:
+async def me(state: State, token: Bearer) -> protocol.Me:
     """Oneself, and all that opens one."""
-    return await people(state).me(token_of(request))
+    return await people(state).me(token)
 
 
 @post("/api/me", tags=TAGS["players"], status_code=200)
-async def change_me(
-    state: State, request: Request[Any, Any, Any], data: JSONBody[protocol.ChangePlayer]
-) -> protocol.Me:
+async def change_me(state: State, token: Bearer, data: JSONBody[protocol.ChangePlayer]) -> protocol.Me:
     """Change one's name, colour and language; at tables one is called as before."""
-    return await people(state).change(token_of(request), data)
+    return await people(state).change(token, data)
 
 
 @get("/api/me/tables", tags=TAGS["players"])
-async def my_tables(state: State, request: Request[Any, Any, Any]) -> list[protocol.MyTable]:
+async def my_tables(state: State, token: Bearer) -> list[protocol.MyTable]:
     """The tables where something is one's own."""
-    return await holding(state).tables(token_of(request))
+    return await holding(state).tables(token)
 
 
 @post("/api/me/link", tags=TAGS["players"])
-async def device_link(state: State, request: Request[Any, Any, Any]) -> protocol.DeviceLink:
+async def device_link(state: State, request: Request[Any, Any, Any], token: Bearer) -> protocol.DeviceLink:
     """Make a link for another device, good once and for ten minutes."""
     allowance(state, "entries").admit(request)
-    return await people(state).link(token_of(request))
+    return await people(state).link(token)
 
 
 @post("/api/me/phrase", tags=TAGS["players"])
 async def new_phrase(
-    state: State, request: Request[Any, Any, Any], data: JSONBody[protocol.AskPhrase]
+    state: State, request: Request[Any, Any, Any], token: Bearer, data: JSONBody[protocol.AskPhrase]
 ) -> protocol.PhraseOut:
     """Make a recovery phrase in place of the one before; it is told once."""
     allowance(state, "entries").admit(request)
-    return await people(state).phrase(token_of(request), data.language)
+    return await people(state).phrase(token, data.language)
 
 
 @post("/api/me/keys/{key:str}/revoke", tags=TAGS["players"], status_code=200)
-async def revoke(state: State, request: Request[Any, Any, Any], key: FromPath[str]) -> protocol.Me | None:
+async def revoke(state: State, token: Bearer, key: FromPath[str]) -> protocol.Me | None:
     """Void something that opens one, with the tokens that it has of tables; null if it is what one asked with."""
-    token = token_of(request)
     _, device = await people(state).open(token)
     await _release(state, token, key)
     if key == device.id:
@@ -106,18 +103,18 @@ async def revoke(state: State, request: Request[Any, Any, Any], key: FromPath[st
 
 
 @post("/api/me/passkeys/begin", tags=TAGS["players"], status_code=200)
-async def new_passkey(state: State, request: Request[Any, Any, Any]) -> protocol.PasskeyAsk:
+async def new_passkey(state: State, request: Request[Any, Any, Any], token: Bearer) -> protocol.PasskeyAsk:
     """What a browser makes a passkey of."""
     allowance(state, "entries").admit(request)
-    return await passkeys(state).begin_adding(token_of(request), origin_of(request))
+    return await passkeys(state).begin_adding(token, origin_of(request))
 
 
 @post("/api/me/passkeys", tags=TAGS["players"])
 async def add_passkey(
-    state: State, request: Request[Any, Any, Any], data: JSONBody[protocol.PasskeyAnswer]
+    state: State, request: Request[Any, Any, Any], token: Bearer, data: JSONBody[protocol.PasskeyAnswer]
 ) -> protocol.Me:
     """Add the passkey that a browser has made."""
-    return await passkeys(state).add(token_of(request), origin_of(request), data)
+    return await passkeys(state).add(token, origin_of(request), data)
 
 
 @post("/api/players/passkey/begin", tags=TAGS["players"], status_code=200)
@@ -137,9 +134,8 @@ async def enter_by_passkey(
 
 
 @get("/api/me/export", tags=TAGS["players"])
-async def export(state: State, request: Request[Any, Any, Any]) -> protocol.PlayerExport:
+async def export(state: State, token: Bearer) -> protocol.PlayerExport:
     """All that the hall has of a player; no secrets, of which it has hashes alone."""
-    token = token_of(request)
     me = await people(state).me(token)
     tables = tuple(await holding(state).tables(token))
     profile, called = await profiles(state).profile(me.player.id), await tournaments(state).mine(token)
@@ -149,9 +145,8 @@ async def export(state: State, request: Request[Any, Any, Any]) -> protocol.Play
 
 
 @post("/api/me/delete", tags=TAGS["players"], status_code=204)
-async def delete(state: State, request: Request[Any, Any, Any]) -> None:
+async def delete(state: State, token: Bearer) -> None:
     """Be forgotten. Tables go on; who has tokens of them is a guest there."""
-    token = token_of(request)
     await _release(state, token, "")
     await _fall_silent(state, token)
     await people(state).delete(token)
@@ -195,24 +190,24 @@ async def leaders(state: State, game: FromPath[str], seats: FromQuery[int]) -> p
 
 @post("/api/tables/{table:str}/adopt", tags=TAGS["players"], status_code=200)
 async def adopt(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.Adopt]
+    state: State, token: Bearer, table: FromPath[str], data: JSONBody[protocol.Adopt]
 ) -> protocol.TableInfo:
     """Make what some tokens of a table open a player's own."""
-    return await holding(state).adopt(table, token_of(request), data)
+    return await holding(state).adopt(table, token, data)
 
 
 @post("/api/tables/{table:str}/claim", tags=TAGS["players"], status_code=200)
-async def claim(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Claimed:
+async def claim(state: State, token: Bearer, table: FromPath[str]) -> protocol.Claimed:
     """Get this device's tokens for what is one's own at a table."""
-    return await holding(state).claim(table, token_of(request))
+    return await holding(state).claim(table, token)
 
 
 @post("/api/tables/{table:str}/release", tags=TAGS["players"], status_code=200)
 async def release(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.Release]
+    state: State, token: Bearer, table: FromPath[str], data: JSONBody[protocol.Release]
 ) -> protocol.TableInfo:
     """Void a device's tokens of a table, or let go of the table."""
-    return await holding(state).release(table, token_of(request), data)
+    return await holding(state).release(table, token, data)
 
 
 HANDLERS = [

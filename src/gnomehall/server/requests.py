@@ -7,6 +7,7 @@ import litestar
 import msgspec
 from litestar import Request
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.status_codes import HTTP_200_OK
 
@@ -43,6 +44,8 @@ REFUSALS = {
     )
 }
 get, post = partial(litestar.get, responses=REFUSALS), partial(litestar.post, responses=REFUSALS)
+Bearer = NamedDependency[str]
+"""The token of whoever asks, in every handler that has a parameter `token` of this type."""
 TAGS = {
     "lobby": ["lobby"],
     "tables": ["tables"],

@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from gnomehall.server import protocol
-from gnomehall.server.requests import TAGS, get, post, token_of
+from gnomehall.server.requests import TAGS, Bearer, get, post
 from gnomehall.server.talk.own import OwnTalk
 from gnomehall.server.talk.table_talk import TableTalk
 from gnomehall.server.talk.tournament_talk import TournamentTalk
@@ -29,99 +29,93 @@ def own_talk(state: State) -> OwnTalk:
 
 
 @get("/api/tables/{table:str}/talk", tags=TAGS["talk"])
-async def hear(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.TalkOut:
+async def hear(state: State, request: Request[Any, Any, Any], token: Bearer, table: FromPath[str]) -> protocol.TalkOut:
     """What one may hear at a table. A spectator who is a player shows the key as `X-Player`."""
-    return await table_talk(state).hear(table, token_of(request), request.headers.get("x-player", ""))
+    return await table_talk(state).hear(table, token, request.headers.get("x-player", ""))
 
 
 @post("/api/tables/{table:str}/talk", tags=TAGS["talk"])
-async def say(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.Say]
-) -> protocol.Spoken:
+async def say(state: State, token: Bearer, table: FromPath[str], data: JSONBody[protocol.Say]) -> protocol.Spoken:
     """Say something at a table; answered when it is on disk."""
-    return await table_talk(state).say(table, token_of(request), data)
+    return await table_talk(state).say(table, token, data)
 
 
 @post("/api/tables/{table:str}/react", tags=TAGS["talk"], status_code=200)
 async def react(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.React]
+    state: State, token: Bearer, table: FromPath[str], data: JSONBody[protocol.React]
 ) -> protocol.ReactionOut:
     """React to an entry of the log, or take that back."""
-    return await table_talk(state).react(table, token_of(request), data)
+    return await table_talk(state).react(table, token, data)
 
 
 @post("/api/tables/{table:str}/talk/{number:int}/report", tags=TAGS["talk"], status_code=204)
 async def report(
     state: State,
-    request: Request[Any, Any, Any],
+    token: Bearer,
     table: FromPath[str],
     number: FromPath[int],
     data: JSONBody[protocol.ReportTalk],
 ) -> None:
     """Report a message to the host, who is not told by whom."""
-    await table_talk(state).report(table, number, token_of(request), data)
+    await table_talk(state).report(table, number, token, data)
 
 
 @post("/api/tables/{table:str}/silence", tags=TAGS["talk"], status_code=200)
 async def silence(
-    state: State, request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[protocol.Silence]
+    state: State, token: Bearer, table: FromPath[str], data: JSONBody[protocol.Silence]
 ) -> protocol.TalkOut:
     """Take somebody's right to talk at a table, or give it back. For the host; all are told."""
-    return await table_talk(state).silence(table, token_of(request), data)
+    return await table_talk(state).silence(table, token, data)
 
 
 @post("/api/tables/{table:str}/talk/forget", tags=TAGS["talk"], status_code=200)
-async def forget(state: State, request: Request[Any, Any, Any], table: FromPath[str]) -> protocol.Forgotten:
+async def forget(state: State, token: Bearer, table: FromPath[str]) -> protocol.Forgotten:
     """Drop all that one said at a table, by one's key as a player."""
-    return await table_talk(state).forget(table, token_of(request))
+    return await table_talk(state).forget(table, token)
 
 
 # --- about tournaments -------------------------------------------------------------------------
 
 
 @get("/api/tournaments/{name:str}/talk", tags=TAGS["talk"])
-async def hear_about(state: State, request: Request[Any, Any, Any], name: FromPath[str]) -> protocol.TalkOut:
+async def hear_about(state: State, token: Bearer, name: FromPath[str]) -> protocol.TalkOut:
     """What is said about a tournament."""
-    return await _about(state).hear(name, token_of(request))
+    return await _about(state).hear(name, token)
 
 
 @post("/api/tournaments/{name:str}/talk", tags=TAGS["talk"])
-async def say_about(
-    state: State, request: Request[Any, Any, Any], name: FromPath[str], data: JSONBody[protocol.Say]
-) -> protocol.Spoken:
+async def say_about(state: State, token: Bearer, name: FromPath[str], data: JSONBody[protocol.Say]) -> protocol.Spoken:
     """Say something about a tournament, as its organiser or as somebody who plays in it."""
-    return await _about(state).say(name, token_of(request), data)
+    return await _about(state).say(name, token, data)
 
 
 @post("/api/tournaments/{name:str}/talk/{number:int}/report", tags=TAGS["talk"], status_code=204)
-async def report_about(
-    state: State, request: Request[Any, Any, Any], name: FromPath[str], number: FromPath[int]
-) -> None:
+async def report_about(state: State, token: Bearer, name: FromPath[str], number: FromPath[int]) -> None:
     """Report a message to the organiser, who is not told by whom."""
-    await _about(state).report(name, number, token_of(request))
+    await _about(state).report(name, number, token)
 
 
 @post("/api/tournaments/{name:str}/silence", tags=TAGS["talk"], status_code=200)
 async def silence_about(
-    state: State, request: Request[Any, Any, Any], name: FromPath[str], data: JSONBody[protocol.Silence]
+    state: State, token: Bearer, name: FromPath[str], data: JSONBody[protocol.Silence]
 ) -> protocol.TalkOut:
     """Take somebody's right to talk about a tournament, or give it back. For the organiser; all are told."""
-    return await _about(state).silence(name, token_of(request), data)
+    return await _about(state).silence(name, token, data)
 
 
 # --- oneself -----------------------------------------------------------------------------------
 
 
 @get("/api/me/muted", tags=TAGS["talk"])
-async def muted(state: State, request: Request[Any, Any, Any]) -> list[protocol.Muted]:
+async def muted(state: State, token: Bearer) -> list[protocol.Muted]:
     """Whom one does not want to hear."""
-    return await own_talk(state).muted(token_of(request))
+    return await own_talk(state).muted(token)
 
 
 @post("/api/me/muted", tags=TAGS["talk"], status_code=200)
-async def mute(state: State, request: Request[Any, Any, Any], data: JSONBody[protocol.Mute]) -> list[protocol.Muted]:
+async def mute(state: State, token: Bearer, data: JSONBody[protocol.Mute]) -> list[protocol.Muted]:
     """Hear somebody no more, or again."""
-    return await own_talk(state).mute(token_of(request), data)
+    return await own_talk(state).mute(token, data)
 
 
 HANDLERS = [

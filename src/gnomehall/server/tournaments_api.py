@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from gnomehall.server import protocol
-from gnomehall.server.requests import TAGS, get, openings, post, token_of, tournaments
+from gnomehall.server.requests import TAGS, Bearer, get, openings, post, tournaments
 
 
 @get("/api/tournaments", tags=TAGS["tournaments"])
@@ -17,18 +17,18 @@ async def listing(state: State) -> list[protocol.TournamentInfo]:
 
 
 @get("/api/me/tournaments", tags=TAGS["tournaments"])
-async def mine(state: State, request: Request[Any, Any, Any]) -> list[protocol.TournamentInfo]:
+async def mine(state: State, token: Bearer) -> list[protocol.TournamentInfo]:
     """Those in which one plays, or which one organises."""
-    return await tournaments(state).mine(token_of(request))
+    return await tournaments(state).mine(token)
 
 
 @post("/api/tournaments", tags=TAGS["tournaments"])
 async def call(
-    state: State, request: Request[Any, Any, Any], data: JSONBody[protocol.NewTournament]
+    state: State, request: Request[Any, Any, Any], token: Bearer, data: JSONBody[protocol.NewTournament]
 ) -> protocol.TournamentOut:
     """Call a tournament, which one organises then."""
     openings(state).admit(request)
-    return await tournaments(state).call(token_of(request), data)
+    return await tournaments(state).call(token, data)
 
 
 @get("/api/tournaments/{name:str}", tags=TAGS["tournaments"])
@@ -38,37 +38,37 @@ async def show(state: State, name: FromPath[str]) -> protocol.TournamentOut:
 
 
 @post("/api/tournaments/{name:str}/join", tags=TAGS["tournaments"], status_code=200)
-async def join(state: State, request: Request[Any, Any, Any], name: FromPath[str]) -> protocol.TournamentOut:
+async def join(state: State, token: Bearer, name: FromPath[str]) -> protocol.TournamentOut:
     """Play in a tournament that has not begun, or come back to one from which one withdrew."""
-    return await tournaments(state).join(name, token_of(request))
+    return await tournaments(state).join(name, token)
 
 
 @post("/api/tournaments/{name:str}/withdraw", tags=TAGS["tournaments"], status_code=200)
 async def withdraw(
-    state: State, request: Request[Any, Any, Any], name: FromPath[str], data: JSONBody[protocol.DropEntrant]
+    state: State, token: Bearer, name: FromPath[str], data: JSONBody[protocol.DropEntrant]
 ) -> protocol.TournamentOut:
     """Be paired no more; the organiser may withdraw others."""
-    return await tournaments(state).withdraw(name, token_of(request), data.entrant)
+    return await tournaments(state).withdraw(name, token, data.entrant)
 
 
 @post("/api/tournaments/{name:str}/bots", tags=TAGS["tournaments"], status_code=200)
 async def add_bot(
-    state: State, request: Request[Any, Any, Any], name: FromPath[str], data: JSONBody[protocol.AddBot]
+    state: State, token: Bearer, name: FromPath[str], data: JSONBody[protocol.AddBot]
 ) -> protocol.TournamentOut:
     """Let a bot play too. For the organiser."""
-    return await tournaments(state).add_bot(name, token_of(request), data.bot)
+    return await tournaments(state).add_bot(name, token, data.bot)
 
 
 @post("/api/tournaments/{name:str}/start", tags=TAGS["tournaments"], status_code=200)
-async def start(state: State, request: Request[Any, Any, Any], name: FromPath[str]) -> protocol.TournamentOut:
+async def start(state: State, token: Bearer, name: FromPath[str]) -> protocol.TournamentOut:
     """Begin the first round. For the organiser; the others follow by themselves."""
-    return await tournaments(state).start(name, token_of(request))
+    return await tournaments(state).start(name, token)
 
 
 @post("/api/tournaments/{name:str}/close", tags=TAGS["tournaments"], status_code=200)
-async def close(state: State, request: Request[Any, Any, Any], name: FromPath[str]) -> protocol.TournamentOut:
+async def close(state: State, token: Bearer, name: FromPath[str]) -> protocol.TournamentOut:
     """End a tournament before its time. For the organiser."""
-    return await tournaments(state).close(name, token_of(request))
+    return await tournaments(state).close(name, token)
 
 
 HANDLERS = [listing, mine, call, show, join, withdraw, add_bot, start, close]

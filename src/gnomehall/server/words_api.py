@@ -13,7 +13,7 @@ from gnomehall.registry import UnknownName
 from gnomehall.server import protocol
 from gnomehall.server.api import check_viewer
 from gnomehall.server.compression import compress
-from gnomehall.server.requests import get, lobby, token_of
+from gnomehall.server.requests import Bearer, get, lobby
 from gnomehall.server.tables.drawing import drawing_of
 from gnomehall.words import FALLBACK, LANGUAGES
 from gnomehall.words.catalogue import BROWSER, source
@@ -48,7 +48,7 @@ def words_of(request: Request[Any, Any, Any], language: FromPath[str], part: Fro
 @get("/api/tables/{table:str}/drawing", tags=TAGS)
 async def drawing(
     state: State,
-    request: Request[Any, Any, Any],
+    token: Bearer,
     table: FromPath[str],
     language: FromQuery[str] = FALLBACK,
     seq: FromQuery[int | None] = None,
@@ -57,7 +57,7 @@ async def drawing(
     """The board in characters, now or at a seq: rows of panels. It is what one sees oneself, or, as with positions,
     what another viewer sees.
     """
-    found, role = await lobby(state).enter(table, token_of(request))
+    found, role = await lobby(state).enter(table, token)
     wanted = check_viewer(found, role, viewer)
     return drawing_of(found, wanted, found.seq if seq is None else seq, language_named(language))
 

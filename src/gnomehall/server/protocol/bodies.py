@@ -35,6 +35,7 @@ from gnomehall.server.protocol.notices import (
     WayExport,
     WayOut,
 )
+from gnomehall.server.protocol.offers import BotInfo, EditionOut, GameInfo, Health, LanguageInfo, Problem
 from gnomehall.server.protocol.pace import ClockOut, Holiday, Pace
 from gnomehall.server.protocol.people import (
     Adopt,
@@ -78,18 +79,12 @@ from gnomehall.server.protocol.queries import (
 )
 from gnomehall.server.protocol.shared import Choice, LogEntry, TableInfo
 from gnomehall.server.protocol.tables import (
-    BotInfo,
     Created,
-    EditionOut,
-    GameInfo,
-    Health,
     InvitationOut,
     Invited,
-    LanguageInfo,
     MineAsk,
     MineTable,
     NewTable,
-    Problem,
     Promised,
     Recolour,
     Rematch,

@@ -9,8 +9,8 @@ from gnomehall.server.store.rows import Statement
 BATCH: Final = 512
 """Writes that share one commit, at most."""
 INTERVAL: Final = 0.012
-"""Seconds from one commit to the next, at least. A commit costs the processor as much as a move, whatever is in it, so
-in a busy hall a few writes gather for it; after a quiet moment nobody waits."""
+"""Seconds from the beginning of one commit to that of the next, at least. A commit costs the processor as much as a
+move, whatever is in it, so in a busy hall a few writes gather for it; after a quiet moment nobody waits."""
 AT_ONCE: Final = 4
 """Writers that go on in one turn of the event loop, at most."""
 

@@ -50,7 +50,7 @@ class EditionRows:
     def __init__(
         self,
         write: Callable[[list[tuple[str, tuple[Any, ...]]]], Awaitable[None]],
-        read: Callable[[str, tuple[Any, ...]], Awaitable[list[tuple[Any, ...]]]],
+        read: Callable[..., Awaitable[list[tuple[Any, ...]]]],
     ) -> None:
         self._write = write
         self._read = read
@@ -70,5 +70,5 @@ class EditionRows:
         await self._write([("DELETE FROM editions WHERE id = ?", (name,))])
 
     async def find(self, name: str) -> EditionRow | None:
-        found = await self._read(f"SELECT {COLUMNS} FROM editions WHERE id = ?", (name,))
+        found = await self._read(f"SELECT {COLUMNS} FROM editions WHERE id = ?", name)
         return edition_of(found[0]) if found else None

@@ -6,13 +6,14 @@ from typing import Any
 
 from gnomehall.server import limits, logs
 from gnomehall.server.store.authority import FAILURES
-from gnomehall.server.store.chances import ChanceRow, insert_chance
+from gnomehall.server.store.chances import ChanceRow
 from gnomehall.server.store.commits import Fences, Observe, Write
 from gnomehall.server.store.interface import Grant, StoreFailed, TableRow, TimelineEntry
 from gnomehall.server.store.membership import LEASE, MemberSession, TablesLost
 from gnomehall.server.store.places import PostgresUrl
-from gnomehall.server.store.postgres import PostgresStore, open_readers
-from gnomehall.server.store.rows import Statement, insert_entry, insert_grants, insert_row, update_row
+from gnomehall.server.store.postgres import PostgresStore
+from gnomehall.server.store.postgres_reads import open_readers
+from gnomehall.server.store.rows import Statement
 
 TablesTaken = Callable[[set[str]], None]
 """Told of tables that others have now."""
@@ -55,13 +56,8 @@ class SharedStore(PostgresStore):
         chance: ChanceRow | None = None,
         also: Sequence[Statement] = (),
     ) -> None:
-        statements: list[Statement] = [insert_row(row), (LEASE, (row.id, self.session.me.number))]
-        statements += [*insert_chance(row.id, chance), *also]
-        statements += [insert_entry(row.id, entry) for entry in entries]
-        statements += insert_grants(row.id, grants)
-        if before is not None:
-            statements.append(update_row(before))
-        await self._put(statements, *([] if before is None else [before.id]))
+        lease = (LEASE, (row.id, self.session.me.number))
+        await super().create(row, entries, grants, before, chance, [lease, *also])
         self._fences[row.id] = 1
 
     async def claim(self, table: str) -> None:
