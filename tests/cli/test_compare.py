@@ -1,6 +1,7 @@
 """`gnomehall compare`: what a change does, on a terminal, as JSON and on a page, and gone on with from a folder."""
 
 import json
+import re
 import subprocess
 import tomllib
 from base64 import b64decode
@@ -387,6 +388,9 @@ def test_a_report_in_html_has_a_chart_of_everything_and_a_section_for_each_compo
     assert found.tags["svg"] == found.tags["figcaption"] == found.tags["figure"]
     assert 'role="graphics-' not in text, "a chart is one picture to a screen reader, and has a name"
     assert '<th scope="col"></th>' not in text
+    widths = [float(width) for width in re.findall(r'<svg [^>]*?width="([\d.]+)"', text)]
+    assert len(widths) == found.tags["svg"]
+    assert max(widths) <= 576, "two charts stand side by side on a screen, and one can be read on a phone"
     assert text.count('class="wide"') == text.count('class="wide" role="group" tabindex="0" aria-label="')
     assert found.tags["figure"] > text.count('class="wide"'), "tables of one component fit on any screen"
 
