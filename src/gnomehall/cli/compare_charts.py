@@ -107,7 +107,7 @@ def shares_chart(found: Comparison, kind: str, words: Speech) -> Spec:
 def _name_beside(found: Difference, words: Speech) -> str:
     """A figure as its axis says it; that an ending is one, the chart says."""
     figure = found.figure
-    return wrapped(capitalise(words.ending(figure.of) if figure.kind == "ending" else figure_name(found, words)))
+    return wrapped(capitalise(words.ending(figure.of) if figure.kind == "ending" else figure_name(found.figure, words)))
 
 
 def wrapped(name: str) -> str:
@@ -172,7 +172,7 @@ def _bars(counted: Mapping[int, int], bins: range) -> Iterator[tuple[int, float]
 def changes_chart(figures: Sequence[Difference], words: Speech) -> Spec:
     """How far shares moved, with the intervals."""
     values = [
-        {"name": wrapped(capitalise(figure_name(one, words))), "changed": one.changed, **_percents(one.change)}
+        {"name": wrapped(capitalise(figure_name(one.figure, words))), "changed": one.changed, **_percents(one.change)}
         for one in figures
         if one.figure.share
     ]
