@@ -31,6 +31,8 @@ NAMED: Final = 3
 FAR: Final = 40
 """Points of 100 that a component may be worth before its chart ends."""
 LABELS: Final = {"labelLimit": 400, "labelExpr": r"split(datum.label, '\n')"}
+TICKS: Final = {"tickCount": 5}
+"""Of an axis so short that the numbers of more would touch."""
 TEXT: Final = {"labelFontSize": 13, "titleFontSize": 13, "titleFontWeight": "normal"}
 CONFIG: Final = {
     "padding": {"left": 24, "right": 8, "top": 5, "bottom": 5},
@@ -93,8 +95,8 @@ def shares_chart(found: Comparison, kind: str, words: Speech) -> Spec:
         if one.figure.kind == kind
         for name, side in editions(found)
     ]
-    scale, axis = {"domain": [0, 100]}, {"tickCount": 5}
-    x = {"type": "quantitative", "scale": scale, "axis": axis, "title": words.say("chart-percent")}
+    scale = {"domain": [0, 100]}
+    x = {"type": "quantitative", "scale": scale, "axis": TICKS, "title": words.say("chart-percent")}
     y = {"field": "name", "type": "nominal", "sort": None, "title": None, "axis": LABELS}
     shared: Spec = {"y": y, "yOffset": {"field": "edition", "type": "nominal"}, "color": colours(found)}
     layers = [*_interval_layers(shared, x, {"shape": {"field": "edition", "type": "nominal", "legend": None}})]
@@ -178,7 +180,7 @@ def changes_chart(figures: Sequence[Difference], words: Speech) -> Spec:
     ]
     colour = {"condition": {"test": "datum.changed", "value": BLUE}, "value": GREY}
     y = {"field": "name", "type": "nominal", "sort": None, "title": None, "axis": LABELS}
-    x = {"type": "quantitative", "axis": {"tickCount": 5}, "title": words.say("chart-points")}
+    x = {"type": "quantitative", "axis": TICKS, "title": words.say("chart-points")}
     layers = [_zero("x"), *_interval_layers({"y": y, "color": colour}, x, {})]
     return {"data": {"values": values}, "width": WIDTH, "height": {"step": 36}, "layer": layers}
 
@@ -253,7 +255,7 @@ def component_chart(component: Component, found: Comparison, words: Speech) -> S
     shared: Spec = {"y": y, "yOffset": {"field": "edition", "type": "nominal"}, "color": colours(found)}
     # All components have the same scale, so that one can leaf through them.
     scale = {"domain": [-FAR, FAR], "clamp": True}
-    x = {"type": "quantitative", "title": words.say("chart-points-worth"), "scale": scale}
+    x = {"type": "quantitative", "axis": TICKS, "title": words.say("chart-points-worth"), "scale": scale}
     layers = [_zero("x"), *_interval_layers(shared, x, {})]
     return {"data": {"values": values}, "width": 300, "height": {"step": 14}, "layer": layers}
 
