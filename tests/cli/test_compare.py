@@ -1,6 +1,7 @@
 """`gnomehall compare`: what a change does, on a terminal, as JSON and on a page, and gone on with from a folder."""
 
 import json
+import re
 import subprocess
 import tomllib
 from base64 import b64decode
@@ -254,8 +255,8 @@ def test_a_gate_names_what_does_not_hold(command: Run, tmp_path: Path) -> None:
     assert done.returncode == 1
     said = " ".join(done.stdout.split())
     # 16 mushrooms are planted for 15 before the change.
-    assert "decisions 2 players at most 15 16.0 ±0.0" in said
-    assert "decisions 2 players changes by at most 0 1.0 ±0.0" in said
+    assert "Decisions in a game 2 players at most 15 16.0 ±0.0" in said
+    assert "Decisions in a game 2 players changes by at most 0 1.0 ±0.0" in said
     assert "2 bounds do not hold" in said
     assert done.stdout.splitlines()[-1].endswith(" --gate gate.toml")
     found = json.loads(command(*FEW, "--gate", "gate.toml", "--json").stdout)["gate"]
@@ -284,16 +285,21 @@ def test_a_gate_bounds_components_but_for_its_exceptions(command: Run, tmp_path:
     (tmp_path / "gate.toml").write_text(f"[components]\ntaken = {{ least = 99 }}\nexcept = [{excepted}]\n")
     broken = json.loads(command(*words, "--jobs", "1", "--gate", "gate.toml", "--json").stdout)["gate"]
     assert [one["what"] for one in broken] == names[:1]
+    said = " ".join(command(*words, "--jobs", "1", "--gate", "gate.toml").stdout.split())
+    kind, _, id_ = names[0].partition(": ")
+    assert re.search(rf"{kind.capitalize()}: [A-Z][^()]* \({kind}: {id_}\)", said), (
+        "its name, and what an exception calls it"
+    )
 
 
 @pytest.mark.parametrize(
     ("gate", "said"),
     [
-        ("[winz]\nmost = 3\n", "gate.toml: gate: winz: is unknown"),
+        ("[winz]\nmost = 3\n", "gate.toml: gate: winz: is unknown; the fields here are wins, rounds"),
         ("[wins]\nmost = 'a lot'\n", "gate.toml: wins: most: must be a whole number, not 'a lot'"),
         ("[wins]\nmax = 58\n", "gate.toml: wins: max: is unknown; the fields here are change, least, most"),
         ("[components.worth]\nhighest = 3\n", "gate.toml: components.worth: highest: is unknown"),
-        ("[players.2.winz]\nmost = 3\n", "gate.toml: players.2: winz: is unknown"),
+        ("[players.2.winz]\nmost = 3\n", "gate.toml: players.2: winz: is unknown; the fields here are wins, rounds"),
         ("[players.wins]\nmost = 3\n", "gate.toml: gate: players: must be followed by a number"),
         ("", "gate.toml: it says nothing that must hold"),
         ("wins = ", "gate.toml: not a TOML file"),
@@ -387,6 +393,9 @@ def test_a_report_in_html_has_a_chart_of_everything_and_a_section_for_each_compo
     assert found.tags["svg"] == found.tags["figcaption"] == found.tags["figure"]
     assert 'role="graphics-' not in text, "a chart is one picture to a screen reader, and has a name"
     assert '<th scope="col"></th>' not in text
+    widths = [float(width) for width in re.findall(r'<svg [^>]*?width="([\d.]+)"', text)]
+    assert len(widths) == found.tags["svg"]
+    assert max(widths) <= 576, "two charts stand side by side on a screen, and one can be read on a phone"
     assert text.count('class="wide"') == text.count('class="wide" role="group" tabindex="0" aria-label="')
     assert found.tags["figure"] > text.count('class="wide"'), "tables of one component fit on any screen"
 

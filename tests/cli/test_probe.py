@@ -7,6 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from gnomehall.cli.probe import sentence
+from gnomehall.sim.probe import Finding
+from gnomehall.sim.probe_games import Wanted
+from gnomehall.sim.weight import Estimate
+from gnomehall.words.speech import Speech
+
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 WORDS = ("probe", "toadstools", "--bot", "greedy", "--against", "greedy", "--games", "40", "--jobs", "1")
 
@@ -35,6 +41,19 @@ def test_findings_as_json(command: Run) -> None:
 
 def test_in_portuguese(command: Run) -> None:
     assert "A ordem dos turnos decide" in " ".join(command(*WORDS, "--no-tricks", "--language", "pt-BR").stdout.split())
+
+
+@pytest.mark.parametrize(("language", "points"), [("en", "percentage points"), ("pt-BR", "pontos percentuais")])
+def test_what_a_component_is_worth_is_told_in_points_and_a_share_in_percent(language: str, points: str) -> None:
+    words = Speech(language, "gnomopolis")
+    shown = Wanted(("greedy", "greedy"), 0)
+    strong = Finding("strong", shown, "card: B10", "", Estimate(0.317, 0.235, 0.399), 0.12, 90)
+    said = sentence(strong, words)
+    assert points in said
+    assert "%" not in said
+    unwanted = Finding("unwanted", shown, "card: B10", "", Estimate(0.01, 0.003, 0.036), 0.05, 200)
+    assert points not in sentence(unwanted, words)
+    assert "%" in sentence(unwanted, words)
 
 
 def test_a_game_without_holes_ends_with_status_0(command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

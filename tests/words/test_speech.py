@@ -47,6 +47,8 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
     english, portuguese = Speech("en"), Speech("pt-BR")
     assert (english.decimal(1234.56, 1), portuguese.decimal(1234.56, 1)) == ("1,234.6", "1.234,6")
     assert (english.decimal(0.5, 2, signed=True), english.decimal(-3, signed=True)) == ("+0.50", "-3")
+    assert (english.decimal(-0.004, 2, signed=True), english.decimal(-0.4)) == ("+0.00", "0"), "zero has no minus"
+    assert english.decimal(-0.006, 2) == "-0.01"
     assert (english.percent(0.125, 1), portuguese.percent(0.125, 1)) == ("12.5%", "12,5%")
 
 

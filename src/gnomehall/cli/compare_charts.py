@@ -1,11 +1,13 @@
 """The charts of `gnomehall compare`: Vega-Lite, drawn as SVG when the report is written, so that it needs no script."""
 
 import re
+import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from math import ceil
 from typing import Any, Final
 
+from gnomehall.cli.chart_names import place_names
 from gnomehall.cli.compare_phrases import figure_name
 from gnomehall.cli.text import capitalise
 from gnomehall.sim.compare import WAYS, Comparison, Component
@@ -16,14 +18,21 @@ from gnomehall.words.speech import Speech
 BLUE: Final = "#1f5fa8"
 GREY: Final = "#8c8c8c"
 LIGHT: Final = "#c9d6e6"
-WIDTH: Final = 420
+WIDTH: Final = 300
+"""So wide that two charts with their names stand side by side, and one can be read on a phone."""
+WRAPPED: Final = 28
+"""Letters of a name before it goes on in the next line."""
+PLOT: Final = (400, 260)
+"""Width and height of a chart of components."""
 MOST_BARS: Final = 26
 """Values of a number that have a bar of their own; of more, several share one."""
 NAMED: Final = 3
 """Components of a kind that are named in the chart, at either end."""
 FAR: Final = 40
 """Points of 100 that a component may be worth before its chart ends."""
-LABELS: Final = {"labelLimit": 400}
+LABELS: Final = {"labelLimit": 400, "labelExpr": r"split(datum.label, '\n')"}
+TICKS: Final = {"tickCount": 5}
+"""Of an axis so short that the numbers of more would touch."""
 TEXT: Final = {"labelFontSize": 13, "titleFontSize": 13, "titleFontWeight": "normal"}
 CONFIG: Final = {
     "padding": {"left": 24, "right": 8, "top": 5, "bottom": 5},
@@ -81,19 +90,30 @@ def colours(found: Comparison) -> Spec:
 def shares_chart(found: Comparison, kind: str, words: Speech) -> Spec:
     """Shares in percent with their intervals: wins by turn order, with the fair share, or endings."""
     values = [
-        {"name": figure_name(one, words), "edition": name, **_percents((one.before, one.after)[side])}
+        {"name": _name_beside(one, words), "edition": name, **_percents((one.before, one.after)[side])}
         for one in found.figures
         if one.figure.kind == kind
         for name, side in editions(found)
     ]
-    x = {"type": "quantitative", "scale": {"domain": [0, 100]}, "title": words.say("chart-percent")}
+    scale = {"domain": [0, 100]}
+    x = {"type": "quantitative", "scale": scale, "axis": TICKS, "title": words.say("chart-percent")}
     y = {"field": "name", "type": "nominal", "sort": None, "title": None, "axis": LABELS}
     shared: Spec = {"y": y, "yOffset": {"field": "edition", "type": "nominal"}, "color": colours(found)}
     layers = [*_interval_layers(shared, x, {"shape": {"field": "edition", "type": "nominal", "legend": None}})]
     if kind == "wins":
         fair = {"mark": {"type": "rule", "strokeDash": [4, 4], "color": "#444444"}}
         layers.insert(0, {**fair, "encoding": {"x": {"datum": 100 / found.players, **x}}})
-    return {"data": {"values": values}, "width": WIDTH, "layer": layers}
+    return {"data": {"values": values}, "width": WIDTH, "height": {"step": 40, "for": "position"}, "layer": layers}
+
+
+def _name_beside(found: Difference, words: Speech) -> str:
+    """A figure as its axis says it; that an ending is one, the chart says."""
+    figure = found.figure
+    return wrapped(capitalise(words.ending(figure.of) if figure.kind == "ending" else figure_name(found.figure, words)))
+
+
+def wrapped(name: str) -> str:
+    return "\n".join(textwrap.wrap(name, WRAPPED))
 
 
 def _interval_layers(shared: Spec, x: Spec, point: Spec) -> list[Spec]:
@@ -154,15 +174,15 @@ def _bars(counted: Mapping[int, int], bins: range) -> Iterator[tuple[int, float]
 def changes_chart(figures: Sequence[Difference], words: Speech) -> Spec:
     """How far shares moved, with the intervals."""
     values = [
-        {"name": figure_name(one, words), "changed": one.changed, **_percents(one.change)}
+        {"name": wrapped(capitalise(figure_name(one.figure, words))), "changed": one.changed, **_percents(one.change)}
         for one in figures
         if one.figure.share
     ]
     colour = {"condition": {"test": "datum.changed", "value": BLUE}, "value": GREY}
     y = {"field": "name", "type": "nominal", "sort": None, "title": None, "axis": LABELS}
-    x = {"type": "quantitative", "title": words.say("chart-points")}
+    x = {"type": "quantitative", "axis": TICKS, "title": words.say("chart-points")}
     layers = [_zero("x"), *_interval_layers({"y": y, "color": colour}, x, {})]
-    return {"data": {"values": values}, "width": WIDTH, "layer": layers}
+    return {"data": {"values": values}, "width": WIDTH, "height": {"step": 36}, "layer": layers}
 
 
 def _zero(axis: str) -> Spec:
@@ -196,14 +216,29 @@ def components_chart(values: list[dict[str, Any]], far: float, words: Speech) ->
     colour = {"condition": {"test": "datum.told", "value": BLUE}, "value": GREY}
     line = {"x": x, "y": {"field": "low", **y}, "y2": {"field": "high"}}
     point = {"x": x, "y": {"field": "value", **y}}
-    label = {"mark": {"type": "text", "align": "left", "dx": 6}, "transform": [{"filter": "isValid(datum.label)"}]}
     layers: list[Spec] = [
         _zero("y"),
         {"mark": {"type": "rule", "color": LIGHT, "clip": True}, "encoding": line},
         {"mark": {"type": "point", "filled": True, "size": 40}, "encoding": {**point, "color": colour}},
-        {**label, "encoding": {**point, "text": {"field": "label", "type": "nominal"}}},
+        *_name_layers(values, far),
     ]
-    return {"data": {"values": values}, "width": 380, "height": 260, "layer": layers}
+    width, height = PLOT
+    return {"data": {"values": values}, "width": width, "height": height, "layer": layers}
+
+
+def _name_layers(values: list[dict[str, Any]], far: float) -> Iterator[Spec]:
+    """The names of those that have one, to the right or the left of their points."""
+    width, height = PLOT
+    named = [value for value in values if "label" in value]
+    points = [(value["taken"] * width / 100, (1 - value["value"] / far) * height / 2) for value in named]
+    names = [(x, y, value["label"]) for (x, y), value in zip(points, named, strict=True)]
+    placed = place_names(names, width, height)
+    for value, one in zip(named, placed, strict=True):
+        yield {
+            "data": {"values": [{"label": value["label"]}]},
+            "mark": {"type": "text", "align": "right" if one.left else "left", "baseline": "middle"},
+            "encoding": {"text": {"field": "label"}, "x": {"value": one.x}, "y": {"value": one.y}},
+        }
 
 
 def component_chart(component: Component, found: Comparison, words: Speech) -> Spec | None:
@@ -220,7 +255,7 @@ def component_chart(component: Component, found: Comparison, words: Speech) -> S
     shared: Spec = {"y": y, "yOffset": {"field": "edition", "type": "nominal"}, "color": colours(found)}
     # All components have the same scale, so that one can leaf through them.
     scale = {"domain": [-FAR, FAR], "clamp": True}
-    x = {"type": "quantitative", "title": words.say("chart-points-worth"), "scale": scale}
+    x = {"type": "quantitative", "axis": TICKS, "title": words.say("chart-points-worth"), "scale": scale}
     layers = [_zero("x"), *_interval_layers(shared, x, {})]
     return {"data": {"values": values}, "width": 300, "height": {"step": 14}, "layer": layers}
 

@@ -100,7 +100,7 @@ def part_html(part: Part) -> str:
     found, words = part.found, part.words
     section = report(found, words)
     links = {
-        label(component, words): f"{part.at}-{component.thing.kind}-{component.thing.id}"
+        label(component.thing, words): f"{part.at}-{component.thing.kind}-{component.thing.id}"
         for component in found.components
         if was_there(component)
     }
@@ -114,7 +114,7 @@ def part_html(part: Part) -> str:
     components = [component for component in found.components if was_there(component)]
     if components:
         parts.append(f"<h3>{escape(words.say('report-components'))}</h3>\n")
-        parts += [component_html(one, part, links[label(one, words)]) for one in components]
+        parts += [component_html(one, part, links[label(one.thing, words)]) for one in components]
     return "".join(parts)
 
 
@@ -192,7 +192,7 @@ def file_of(found: Comparison, number: int, edition: str) -> str:
 def component_html(component: Component, part: Part, at: str) -> str:
     """The page of one component: sentences, a chart, a table, and games in which it was taken."""
     found, words = part.found, part.words
-    parts = [f'<section class="component" id="{at}"><h4>{escape(label(component, words))}</h4>\n']
+    parts = [f'<section class="component" id="{at}"><h4>{escape(label(component.thing, words))}</h4>\n']
     parts.append(f"<p>{escape(' '.join(sentences_of(component, found, words)))}</p>\n")
     chart = component_chart(component, found, words)
     drawn = "" if chart is None else figure_html(chart, words.say("chart-component"), f"{at}-chart")

@@ -1,14 +1,14 @@
 """What `gnomehall compare` calls things, and how it writes numbers with their intervals."""
 
 from gnomehall.cli.text import capitalise
+from gnomehall.core.taking import Thing
 from gnomehall.sim.compare import Comparison, Component, Worth
-from gnomehall.sim.figures import Difference
+from gnomehall.sim.figures import Difference, Figure
 from gnomehall.sim.weight import Estimate
 from gnomehall.words.speech import Speech
 
 
-def figure_name(found: Difference, words: Speech) -> str:
-    figure = found.figure
+def figure_name(figure: Figure, words: Speech) -> str:
     if figure.kind == "wins":
         return words.say("figure-wins", place=words.say("ordinal", number=int(figure.of)))
     if figure.kind == "ending":
@@ -49,8 +49,8 @@ def worth_cell(side: Worth | None, way: str, words: Speech) -> str:
     return points(side.way(way), words) + ("*" if way in side.told else "")
 
 
-def label(component: Component, words: Speech) -> str:
-    return f"{capitalise(words.say(f'thing-{component.thing.kind}'))}: {words.thing(component.thing)}"
+def label(thing: Thing, words: Speech) -> str:
+    return f"{capitalise(words.say(f'thing-{thing.kind}'))}: {words.thing(thing)}"
 
 
 def kind_and_name(component: Component, words: Speech) -> str:

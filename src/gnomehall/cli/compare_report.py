@@ -102,7 +102,7 @@ def sentences(found: Comparison, words: Speech) -> Iterator[str]:
 
 def _what_changed(found: Comparison, words: Speech) -> Iterator[str]:
     changed = [_clause(one, words) for one in found.figures if one.changed]
-    same = [figure_name(one, words) for one in found.figures if not one.changed and one.figure.headline]
+    same = [figure_name(one.figure, words) for one in found.figures if not one.changed and one.figure.headline]
     if changed:
         yield words.say("compare-changed", changes="; ".join(changed))
     if same:
@@ -173,13 +173,13 @@ def overview(found: Sequence[tuple[str, Comparison, Speech]]) -> Section | None:
 
 
 def _clause(found: Difference, words: Speech) -> str:
-    return f"{figure_name(found, words)} {change_of(found, words)}"
+    return f"{figure_name(found.figure, words)} {change_of(found, words)}"
 
 
 def _figures(found: Comparison, words: Speech) -> Section:
     if found.pairing.alone:
         rows = [
-            (capitalise(figure_name(one, words)), with_interval(one.after, one.figure.share, words))
+            (capitalise(figure_name(one.figure, words)), with_interval(one.after, one.figure.share, words))
             for one in found.figures
         ]
         columns = (Column(""), Column(words.say("column-mean")))
@@ -187,7 +187,7 @@ def _figures(found: Comparison, words: Speech) -> Section:
     names = ("", "before", "after", "change")
     changes = [
         (
-            capitalise(figure_name(one, words)),
+            capitalise(figure_name(one.figure, words)),
             value_of(one.before, one.figure.share, words),
             value_of(one.after, one.figure.share, words),
             change_of(one, words),
@@ -214,7 +214,7 @@ def _alone(components: list[Component], found: Comparison, words: Speech) -> Sec
         assert side is not None
         taken = words.percent(side.weight.takers)
         worth = [worth_cell(side, way, words) for way in ways]
-        rows.append((label(component, words), offered(side, found, words), taken, *worth))
+        rows.append((label(component.thing, words), offered(side, found, words), taken, *worth))
     return Section(words.say("alone-components"), columns, tuple(rows))
 
 
@@ -236,7 +236,7 @@ def _taken(components: list[Component], found: Comparison, words: Speech) -> Sec
         taken = component.taken
         rows.append(
             (
-                label(component, words),
+                label(component.thing, words),
                 *(offered(side, found, words) for side in component.sides),
                 *(share_of_all(side, found, words) for side in component.sides),
                 "" if taken is None else change_of(taken, words),
@@ -257,7 +257,7 @@ def _worth(components: list[Component], found: Comparison, words: Speech) -> Sec
     for component in components:
         for edition, side in zip("AB", component.sides, strict=True):
             if side is not None:
-                rows.append((label(component, words), edition, *(worth_cell(side, way, words) for way in ways)))
+                rows.append((label(component.thing, words), edition, *(worth_cell(side, way, words) for way in ways)))
     return Section(words.say("compare-worth"), columns, tuple(rows))
 
 

@@ -62,7 +62,7 @@ def tell(
     if args.markdown is not None and not stopped:
         files.write_text(args.markdown, markdown_page(args, game, played, command))
     if args.html is not None and not stopped:
-        after = [] if broken is None else [gate_section(broken, words)]
+        after = [] if broken is None else [gate_section(broken, words, lambda one: speech(args, game, one))]
         files.write_text(args.html, html_page(args, game, base, played, after, command))
     if args.json:
         return
@@ -78,7 +78,7 @@ def tell(
     if played:
         show(console, how_compared(words, played[-1][1].pairing.alone))
         if broken is not None:
-            show(console, gate_section(broken, words))
+            show(console, gate_section(broken, words, lambda one: speech(args, game, one)))
         show_command(console, command, words)
 
 

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -23,6 +23,9 @@ from gnomehall.core.game import AnyGame
 from gnomehall.sim.batch import Batch
 from gnomehall.sim.probe import Finding, Heard, Plan, probe
 from gnomehall.words.speech import Speech
+
+POINTS: Final = ("strong", "weak")
+"""Findings that are told in percentage points; the others are shares."""
 
 
 def register(commands: Commands, words: Speech) -> None:
@@ -106,10 +109,16 @@ def report(game: AnyGame, found: list[Finding], saved: list[Path], words: Speech
 
 def sentence(one: Finding, words: Speech) -> str:
     data: dict[str, Any] = {"what": name_of(one.what, words), "other": name_of(one.other, words), "games": one.games}
+    bound = words.percent(one.bound)
     if one.found is not None:
         low, high = (words.decimal(100 * bound, 1) for bound in (one.found.low, one.found.high))
-        data |= {"found": words.percent(one.found.value, 1), "low": low, "high": high}
-    return words.say(f"probe-{one.kind}", **data, bound=words.percent(one.bound))
+        found = words.percent(one.found.value, 1)
+        if one.kind in POINTS:
+            found, bound = (
+                words.decimal(100 * value, digits) for value, digits in ((one.found.value, 1), (one.bound, 0))
+            )
+        data |= {"found": found, "low": low, "high": high}
+    return words.say(f"probe-{one.kind}", **data, bound=bound)
 
 
 def name_of(what: str, words: Speech) -> str:

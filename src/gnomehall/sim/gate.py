@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from gnomehall.core.edition import Entry
 from gnomehall.core.errors import BadEdition, GnomehallError
+from gnomehall.core.taking import Thing
 from gnomehall.sim.compare import Comparison, Component
-from gnomehall.sim.figures import ORDER, Difference, benjamini_hochberg, two_sided
+from gnomehall.sim.figures import ORDER, Difference, Figure, benjamini_hochberg, two_sided
 from gnomehall.sim.tally import Z, wilson
 from gnomehall.sim.weight import FEWEST, Estimate
 
@@ -44,10 +45,15 @@ class Breach:
     """A bound that does not hold: beyond it with the whole 95 % interval."""
 
     players: int
-    what: str
+    subject: Figure | Thing
     """The figure or the component."""
     bound: Bound
     found: Estimate
+
+    @property
+    def what(self) -> str:
+        """As a gate and JSON name it."""
+        return str(self.subject)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +67,12 @@ class Gate:
         bounds = [bound for bound in self.bounds if self._applies(bound, found.players)]
         broken: list[Breach] = []
         for bound in bounds:
+            beyond: Sequence[tuple[Figure | Thing, Estimate]]
             if bound.measure in MEASURES:
                 beyond = _beyond(list(self._components(bound, found.components, found.players)), bound)
             else:
                 beyond = [one for one in _figures(bound, found.figures) if _is_beyond(one[1], bound)]
-            broken += [Breach(found.players, what, bound, value) for what, value in beyond]
+            broken += [Breach(found.players, subject, bound, value) for subject, value in beyond]
         return broken
 
     def _applies(self, bound: Bound, players: int) -> bool:
@@ -76,7 +83,7 @@ class Gate:
 
     def _components(
         self, bound: Bound, components: Sequence[Component], players: int
-    ) -> Iterator[tuple[str, Estimate]]:
+    ) -> Iterator[tuple[Thing, Estimate]]:
         for component in components:
             side = component.sides[1]
             if side is None or str(component.thing) in self.exceptions or side.weight.games < FEWEST:
@@ -84,19 +91,19 @@ class Gate:
             if bound.measure == "taken":
                 games = side.weight.games
                 low, high = wilson(side.weight.taken * games, games)
-                yield str(component.thing), _percent(Estimate(side.weight.taken, low, high))
+                yield component.thing, _percent(Estimate(side.weight.taken, low, high))
             elif side.adjusted is not None and side.weight.takers * side.weight.games * players >= TAKERS:
-                yield str(component.thing), _percent(side.adjusted)
+                yield component.thing, _percent(side.adjusted)
 
 
-def _figures(bound: Bound, figures: Sequence[Difference]) -> Iterator[tuple[str, Estimate]]:
+def _figures(bound: Bound, figures: Sequence[Difference]) -> Iterator[tuple[Figure, Estimate]]:
     for one in figures:
         if one.figure.kind == bound.measure:
             value = one.change if bound.side == "change" else one.after
-            yield str(one.figure), _percent(value) if one.figure.share else value
+            yield one.figure, _percent(value) if one.figure.share else value
 
 
-def _beyond(found: Sequence[tuple[str, Estimate]], bound: Bound) -> list[tuple[str, Estimate]]:
+def _beyond(found: Sequence[tuple[Thing, Estimate]], bound: Bound) -> list[tuple[Thing, Estimate]]:
     """Which components are beyond the bound, all of them considered: few of those named are there by luck."""
     named = benjamini_hochberg([_luck(value, bound) for _, value in found])
     return [one for one, yes in zip(found, named, strict=True) if yes and _is_beyond(one[1], bound)]
@@ -134,7 +141,7 @@ def read_gate(text: str, file: str) -> Gate:
             if not players.isdecimal():
                 top.wrong(PLAYERS, f"must be followed by a number, as in [players.4.wins], not '{players}'")
             bounds += _bounds(_table(top.table(PLAYERS), players), int(players) if players.isdecimal() else 0)
-        top.done()
+        _refuse_others(top, (*ORDER, COMPONENTS, PLAYERS))
     except BadEdition as error:
         raise BadGate(f"{file}: {error.problems[0]}") from None
     except ValueError as error:
@@ -156,9 +163,16 @@ def _bounds(entry: Entry, players: int | None) -> Iterator[Bound]:
         for measure in MEASURES:
             if measure in components.data:
                 yield from _sides(_table(components, measure), measure, ("least", "most"), players)
-        components.done()
+        _refuse_others(components, ("except", *MEASURES))
     if players is not None:
-        entry.done()
+        _refuse_others(entry, (*ORDER, COMPONENTS))
+
+
+def _refuse_others(entry: Entry, known: Sequence[str]) -> None:
+    """An entry reads only what a gate says, so it does not know what else one could say."""
+    for field in entry.data:
+        if field not in known:
+            entry.wrong(field, f"is unknown; the fields here are {', '.join(known)}")
 
 
 def _sides(entry: Entry, measure: str, sides: tuple[str, ...], players: int | None) -> Iterator[Bound]:

@@ -93,6 +93,8 @@ class Speech(Words):
     def decimal(self, value: float, digits: int = 0, signed: bool = False) -> str:
         """A number as the language writes it: `1,234.5` or `1.234,5`."""
         number = "#,##0" + ("." + "0" * digits if digits else "")
+        if round(value, digits) == 0:
+            value = 0  # what is shown as zero has no minus
         return format_decimal(value, f"+{number};-{number}" if signed else number, self._locale)
 
     def percent(self, share: float, digits: int = 0) -> str:
