@@ -157,7 +157,9 @@ describe("refusals of the hall", () => {
       .split("]")[0]!
       .matchAll(/"([a-z-]+)"/g),
   ].map((found) => found[1]!);
-  const problems = [...source("server/problems.py").matchAll(/_problem\([\w.]+, "([a-z-]+)"/g)].map((found) => found[1]!);
+  const problems = [...source("server/problems.py").matchAll(/_problem\([\w.]+, "([a-z-]+)"/g)].map(
+    (found) => found[1]!,
+  );
 
   it("have words in every language, whatever the way they come", () => {
     expect(codes.length).toBeGreaterThan(12);
