@@ -46,7 +46,7 @@ __all__ = [
     "simulate",
 ]
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 COMPILED = not state.__file__.endswith(".py")
 """Whether the rules run compiled by mypyc; the pure build gives the same results, slower."""
