@@ -104,3 +104,25 @@ def test_asking_once_more_can_be_switched_off(new_page: NewPage) -> None:
     page.keyboard.press("Escape")
     choose(page, "pass")
     expect(page.locator(".round")).to_contain_text("round 2")
+
+
+OVERLAP = """() => {
+  const asked = document.querySelector('[role=dialog] .again');
+  const line = asked.closest('li');
+  const text = document.createRange();
+  text.selectNode(line.lastChild);
+  const [box, words, all] = [asked, text, line].map(thing => thing.getBoundingClientRect());
+  return {left: box.left - all.left, right: words.left - box.right};
+}"""
+"""How far what is written on the last sign is from the edge, and from what is said of it."""
+
+
+@pytest.mark.parametrize("language", ["en-US", "pt-BR"])
+@pytest.mark.parametrize("size", [(1366, 625), (390, 844)])
+def test_the_signs_in_the_menu_cover_nothing(new_page: NewPage, language: str, size: tuple[int, int]) -> None:
+    page = new_page(language=language, size=size)
+    open_table(page, "gnomopolis", seats=2)
+    page.get_by_role("button", name="Menu", exact=True).click()
+    room = page.evaluate(OVERLAP)
+    assert room["left"] >= 0
+    assert room["right"] >= 0
