@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPage
@@ -39,6 +40,35 @@ WATCH = """() => {
     return animate.apply(this, given);
   };
 }"""
+
+
+@pytest.mark.parametrize("size", [(1366, 625), (820, 1180), (844, 390), (390, 844)])
+def test_a_line_of_the_log_leads_to_its_step_in_the_replay(new_page: NewPage, size: tuple[int, int]) -> None:
+    page = new_page(size=size)
+    open_table(page, "toadstools", seats=2)
+    rush_to_the_end(page)
+    log = page.get_by_role("button", name="Log", exact=True)
+    log.click()
+    # On a phone it goes, so that what it leads to is seen.
+    page.get_by_role("dialog").locator("button.line").nth(2).click()
+    step = page.locator(".replay .n")
+    expect(step).to_have_text(re.compile(r"Step \d+ of"))
+    expect(page.locator("main.board")).to_be_visible()
+    before = step.inner_text()
+    if not page.get_by_role("dialog").count():
+        log.click()
+    page.get_by_role("dialog").locator("button.line").last.click()
+    expect(step).not_to_have_text(before)
+    last = step.inner_text()
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowLeft")
+    expect(step).not_to_have_text(last)
+    page.get_by_role("button", name="Play on from here").click()
+    form = page.get_by_role("form", name="Play on from here").bounding_box()
+    assert form
+    assert min(form["x"], form["y"]) >= 0
+    assert form["x"] + form["width"] <= size[0]
+    assert form["y"] + form["height"] <= size[1]
 
 
 def test_pieces_fly_forward_and_back_but_not_over_many_steps(new_page: NewPage) -> None:
