@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import LIT, choose, click_lit, open_table, show_more, start
+from tests.e2e.hands import LIT, OPEN, choose, click_lit, open_table, show_more, start
 from tests.e2e.seats import Seats, edition
 from tests.e2e.village import MAIN, acts
 
@@ -104,6 +104,40 @@ def test_a_phone_shows_what_the_others_do_and_what_they_did(robbed: Seats, new_p
     page.wait_for_selector(LIT)
     expect(strip).to_contain_text("Since your turn")
     expect(strip.locator(".mine")).to_have_text("Bo's Thief steals 2 coins from you")
+    # The small log below does not say the same again.
+    page.get_by_role("tab", name="Table").click()
+    expect(page.locator(".ticker .line")).not_to_have_count(0)
+    expect(page.locator("button.ticker")).not_to_contain_text("Since your turn")
+
+
+@pytest.mark.parametrize(("language", "nothing"), [("en-US", "Nothing yet."), ("pt-BR", "Nada ainda.")])
+def test_before_anything_has_happened_that_is_said(new_page: NewPage, language: str, nothing: str) -> None:
+    page = new_page(language=language)
+    open_table(page, "gnome-village", seats=2, options={"first": "0"})
+    expect(page.locator(".ticker .line")).to_have_text(nothing)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(page.locator(".following .line")).to_have_text(nothing)
+
+
+CUT = """() => {
+  const box = document.querySelector('.round').getBoundingClientRect();
+  return [...document.querySelectorAll('.round .ending')].filter(end => {
+    const {bottom, right} = end.getBoundingClientRect();
+    return bottom > box.bottom + 1 || right > box.right + 1;
+  }).map(end => end.textContent);
+}"""
+"""The ways in which the game can end that are not seen in the bar."""
+
+
+@pytest.mark.parametrize("language", ["en-US", "pt-BR"])
+def test_a_free_seat_leaves_room_for_how_near_each_end_is(new_page: NewPage, language: str) -> None:
+    page = new_page(size=(1366, 625), language=language)
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}, {"kind": "bot", "bot": "random", "name": "Rob"}]
+    made = page.evaluate(OPEN, {"game": "gnomopolis", "seats": seats, "options": {"first": "0"}})
+    page.goto(f"/table/{made['id']}")
+    expect(page.locator(".game > .button")).to_be_visible()
+    expect(page.locator(".round .ending")).to_have_count(4)
+    assert page.evaluate(CUT) == []
 
 
 def _watch_slowly(new_page: NewPage) -> Page:
