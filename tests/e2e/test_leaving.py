@@ -44,6 +44,8 @@ def test_leaving_and_ending_ask_first(new_page: NewPage) -> None:
     page.get_by_role("dialog").get_by_role("button", name="End the game for all", exact=True).click()
     sure(page, "End the game for all")
     expect(page.locator("main.end h2")).to_have_text("The host ended this game early.")
+    # The menu where that was chosen does not cover it.
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_when_the_host_leaves_the_next_person_is_host(new_page: NewPage, address: str) -> None:
