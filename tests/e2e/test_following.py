@@ -129,6 +129,24 @@ CUT = """() => {
 """The ways in which the game can end that are not seen in the bar."""
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+@pytest.mark.parametrize("language", ["en-US", "pt-BR"])
+def test_on_a_phone_a_spectators_bar_keeps_its_place(new_page: NewPage, language: str, size: tuple[int, int]) -> None:
+    made = open_table(new_page(), "gnomopolis", seats=4)
+    page = new_page(f"/table/{made['id']}#watch-{made['watch']}", size=size, language=language, touch=True)
+    expect(page.locator(".watching select")).to_be_visible()
+    expect(page.locator(".round .ending")).to_have_count(4)
+    assert page.evaluate(CUT) == []
+    within = """() => {
+      const {right, bottom} = document.querySelector('.game').getBoundingClientRect();
+      return [...document.querySelectorAll('.watching, .watching *')].filter(thing => {
+        const box = thing.getBoundingClientRect();
+        return box.right > right + 1 || box.bottom > bottom + 1;
+      }).length;
+    }"""
+    assert page.evaluate(within) == 0
+
+
 @pytest.mark.parametrize("language", ["en-US", "pt-BR"])
 def test_a_free_seat_leaves_room_for_how_near_each_end_is(new_page: NewPage, language: str) -> None:
     page = new_page(size=(1366, 625), language=language)
