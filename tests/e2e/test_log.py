@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import LIT, choose, click_lit, no_page_scroll, open_table, rush_to_the_end, start
+from tests.e2e.test_before_the_click import open_district
 
 WIDE = (1600, 900)
 CLOSE = """id => {
@@ -166,3 +167,19 @@ def test_in_a_replay_the_small_log_shows_the_step_and_playing_on_stops_it(new_pa
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_role("button", name="Pause")).to_have_count(0)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_nothing_half_chosen_is_left_of_a_game_that_was_ended(new_page: NewPage) -> None:
+    page = new_page(size=(844, 390))
+    open_district(page)
+    choose(page, "caravan")
+    back = page.locator(".prompt .back[title=Esc]")
+    expect(back).to_be_visible()
+    assert page.evaluate(CLOSE, page.url.rsplit("/", 1)[1])
+    title = page.locator("main.end h2")
+    expect(title).to_contain_text("ended this game early")
+    expect(back).to_have_count(0)
+    # And what is read first is not one word in each line.
+    box = title.bounding_box()
+    assert box
+    assert box["width"] > 2 * box["height"]

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import open_table, rush_to_the_end
+from tests.e2e.hands import LIT, open_table, rush_to_the_end
+from tests.e2e.test_log import CLOSE
 
 
 def test_a_replay_goes_by_steps_turns_and_rounds_and_its_position_has_an_address(new_page: NewPage) -> None:
@@ -60,7 +61,8 @@ def test_a_line_of_the_log_leads_to_its_step_in_the_replay(new_page: NewPage, si
     page.get_by_role("dialog").locator("button.line").last.click()
     expect(step).not_to_have_text(before)
     last = step.inner_text()
-    page.keyboard.press("Escape")
+    if page.get_by_role("dialog").count():
+        page.keyboard.press("Escape")
     page.keyboard.press("ArrowLeft")
     expect(step).not_to_have_text(last)
     page.get_by_role("button", name="Play on from here").click()
@@ -69,6 +71,30 @@ def test_a_line_of_the_log_leads_to_its_step_in_the_replay(new_page: NewPage, si
     assert min(form["x"], form["y"]) >= 0
     assert form["x"] + form["width"] <= size[0]
     assert form["y"] + form["height"] <= size[1]
+
+
+@pytest.mark.parametrize("size", [(1366, 625), (844, 390)])
+def test_the_question_how_to_play_on_is_seen_whole_and_escape_goes_back_by_steps(
+    new_page: NewPage, size: tuple[int, int]
+) -> None:
+    page = new_page(size=size)
+    made = open_table(page, "gnomopolis", seats=2)
+    page.wait_for_selector(LIT)
+    assert page.evaluate(CLOSE, made["id"])
+    page.get_by_role("button", name="Replay", exact=True).click()
+    page.get_by_role("button", name="Play on from here").click()
+    form = page.get_by_role("form", name="Play on from here")
+    expect(form.get_by_label("with the luck of this game")).to_be_attached()
+    box = form.bounding_box()
+    assert box
+    assert box["y"] >= 0
+    page.keyboard.press("Escape")
+    expect(form).to_have_count(0)
+    expect(page.locator(".replay .n")).to_contain_text("Step 0 of")
+    assert page.url.endswith("/at/0")
+    page.keyboard.press("Escape")
+    expect(page.locator(".replay")).to_have_count(0)
+    expect(page.locator("main.end")).to_be_visible()
 
 
 def test_pieces_fly_forward_and_back_but_not_over_many_steps(new_page: NewPage) -> None:
