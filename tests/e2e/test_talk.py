@@ -203,6 +203,6 @@ def test_on_the_narrowest_phone_whatever_is_pressed_to_talk_is_large_enough_for_
     assert unfit(bo, FINGER) == []
     bo.keyboard.press("Escape")
     assert unfit(bo, FINGER) == []
-    bo.get_by_role("button", name="Registro").click()
+    bo.get_by_role("button", name="Registro", exact=True).click()
     bo.get_by_role("button", name="Reagir a esta jogada").first.click()
     assert unfit(bo, FINGER) == []
